@@ -74,6 +74,8 @@ export const Club = z.object({
   /** Role of the caller; null for super admins who are not members. */
   role: MembershipRole.nullable(),
   plan: z.string(),
+  /** Whether the plan has a team beside the owner. */
+  has_team: z.boolean().optional(),
   /** Instant from which the members beside the owner wait for a plan with a team; null if the plan has one. */
   team_waits_from: Instant.nullable().optional(),
   /** Entry by which the caller is at the club; null for members. */

@@ -20,7 +20,7 @@ export {
   type PriceView,
 } from './plan-view';
 export { annualDiscount, formatUsd, planPrice } from './price';
-export { canPayByMonth, canUpgrade, limitReached, lowestPlanWith, planIncludes, planRank } from './rules';
+export { canPayByMonth, canUpgrade, limitReached, planRank } from './rules';
 export type { CourtLimit, OwnSubscription, Plan, PlanCatalogue, PlanLimits } from './schema';
 export {
   BILLINGS,

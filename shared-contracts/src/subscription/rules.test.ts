@@ -1,4 +1,4 @@
-import { canUpgrade, limitReached, lowestPlanWith, planIncludes, planRank } from './rules';
+import { canUpgrade, limitReached, planRank } from './rules';
 import { PLANS, UNLIMITED } from './vocabulary';
 
 test('plans rank as listed, and the alias of starter with it', () => {
@@ -26,19 +26,3 @@ test.each([
   [3, 4, true],
   [0, 0, true],
 ])('limitReached(%i, %i)', (max, used, reached) => expect(limitReached(max, used)).toBe(reached));
-
-test.each([
-  ['starter', false],
-  ['freemium', false],
-  ['premium', false],
-  ['premium_plus', true],
-  ['enterprise', true],
-])('plan %s includes buffet, items and a team: %s', (plan, includes) => {
-  for (const feature of ['buffet', 'items', 'team'] as const) expect(planIncludes(plan, feature)).toBe(includes);
-  expect(planIncludes(plan, 'consumption')).toBe(true);
-});
-
-test('the lowest plan with a feature is the first that includes it', () => {
-  expect(lowestPlanWith('team')).toBe('premium_plus');
-  expect(lowestPlanWith('schedule')).toBe('starter');
-});

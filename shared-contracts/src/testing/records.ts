@@ -36,5 +36,6 @@ export const aClub = (given: Partial<Club> = {}): Club => ({
   version: 1,
   role: 'owner',
   plan: 'premium_plus',
+  has_team: true,
   ...given,
 });

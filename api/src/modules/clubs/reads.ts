@@ -1,7 +1,6 @@
 import type { DepositRule } from '@canchero/shared-contracts/booking';
 import type { MembershipRole, OpeningStretch } from '@canchero/shared-contracts/club';
 import type { PermissionMap } from '@canchero/shared-contracts/core';
-import type { PlanId } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
@@ -11,7 +10,8 @@ export interface ClubMembership {
   role: MembershipRole | null;
   /** Replaces what the plan gives; null if it stays. */
   permissions: Partial<PermissionMap> | null;
-  plan: PlanId;
+  /** Whether the plan includes the buffet. */
+  has_buffet: boolean;
   /** Instant from which the members beside the owner wait for a plan with a team; null if it has one. */
   team_waits_from: string | null;
   /** Whether a super admin who entered the club may change it; null if none did. */
@@ -24,7 +24,7 @@ export interface Person {
   sessionId: string | null;
 }
 
-/** Returns a user's membership of a club, with the club's plan; null if there is no such club. */
+/** Returns a user's membership of a club, with what the club's plan includes; null if there is no such club. */
 export async function accessOf(
   tx: Tx,
   clubId: string,
@@ -33,7 +33,8 @@ export async function accessOf(
 ): Promise<ClubMembership | null> {
   const [row] = await tx.prepared<ClubMembership>(
     'access_of',
-    sql`select m.role, m.permissions, plan_of(c.owner_id) as plan,
+    sql`select m.role, m.permissions,
+       (select (l.features ->> 'buffet')::boolean from plans l where l.id = plan_of(c.owner_id)) as has_buffet,
        team_waits_from(c.team_limited_since) as team_waits_from, i.may_write
      from clubs c left join memberships m on m.club_id = c.id and m.user_id = ${userId}::uuid
      left join impersonations i on i.session_id = ${sessionId}::uuid and i.club_id = c.id and i.ended_at is null

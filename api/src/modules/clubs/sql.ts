@@ -55,6 +55,7 @@ function given(fields: Partial<NewClub>): { column: Sql; value: Sql }[] {
 export async function selectClub(tx: Tx, clubId: string, userId: string): Promise<Club | null> {
   const [row] = await tx.query<Club>(sql`
     select c.id, ${columnList}, c.version, plan_of(c.owner_id) as plan,
+      (select (l.features ->> 'multiusuario')::boolean from plans l where l.id = plan_of(c.owner_id)) as has_team,
       team_waits_from(c.team_limited_since) as team_waits_from,
       (select m.role from memberships m where m.club_id = c.id and m.user_id = ${userId}) as role
     from clubs c where c.id = ${clubId}`);

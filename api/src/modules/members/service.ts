@@ -8,7 +8,6 @@ import {
   memberErrors,
   type NewMember,
 } from '@canchero/shared-contracts/member';
-import { lowestPlanWith, planIncludes } from '@canchero/shared-contracts/subscription';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
@@ -16,7 +15,7 @@ import { found } from '../../platform/db/found';
 import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
 import { openInvitedAccount, unknownPasswordHash } from '../auth/writes';
-import { planOfClub } from '../subscriptions/reads';
+import { teamPlan } from '../subscriptions/reads';
 import { memberMail } from './mails';
 import {
   deleteMember,
@@ -116,8 +115,8 @@ export async function removeMember(tx: Tx, { granter, ...actor }: TeamKeeper, me
 }
 
 async function requireTeam(tx: Tx, clubId: string): Promise<void> {
-  if (planIncludes(await planOfClub(tx, clubId), 'team')) return;
-  throw AppError.of(memberErrors.team_not_in_plan, { plan: lowestPlanWith('team') });
+  const { has_team, lowest } = await teamPlan(tx, clubId);
+  if (!has_team) throw AppError.of(memberErrors.team_not_in_plan, { plan: lowest });
 }
 
 function refuse(problem: ReturnType<typeof checkGrant>): void {

@@ -1,6 +1,5 @@
 import type { MembershipRole } from '@canchero/shared-contracts/club';
 import type { PermissionMap } from '@canchero/shared-contracts/core';
-import type { PlanId } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Caller, ClubAccess, EntryReader } from '../../platform/auth/caller';
 import { permissionsAt, standingAt } from './rules';
@@ -13,8 +12,8 @@ interface EntryRow {
   team_waits_from: string | null;
   may_write: boolean | null;
   suspension: string | null;
-  /** Null: no such club. */
-  plan: PlanId | null;
+  /** Whether the club's plan includes the buffet; null: no such club. */
+  has_buffet: boolean | null;
 }
 
 /** SQL that every request runs first, hence one statement for session, user and membership. */
@@ -22,10 +21,11 @@ const entry = (sessionId: string, userId: string, clubId: string | null, now: Da
   select u.roles, u.email_verified_at is not null as email_verified, m.role, m.permissions,
     team_waits_from(c.team_limited_since) as team_waits_from, i.may_write,
     (select reason from club_suspensions x where x.club_id = c.id and x.ended_at is null) as suspension,
-    case when c.id is not null then plan_now(p.status, p.plan, p.trial_ends_at, p.period_ends_at) end as plan
+    case when c.id is not null then (l.features ->> 'buffet')::boolean end as has_buffet
   from sessions s join users u on u.id = s.user_id
   left join clubs c on c.id = ${clubId}::uuid
   left join subscriptions p on p.owner_id = c.owner_id
+  left join plans l on l.id = plan_now(p.status, p.plan, p.trial_ends_at, p.period_ends_at)
   left join memberships m on m.club_id = c.id and m.user_id = u.id
   left join impersonations i on i.session_id = s.id and i.club_id = c.id and i.ended_at is null
     and i.ends_at > ${now}::timestamptz and 'super_admin' = any(u.roles)
@@ -46,8 +46,8 @@ export const readEntry: EntryReader = async (db, { sessionId, userId }, clubId, 
   return { caller, club: clubId === null ? null : accessIn(row, clubId, now) };
 };
 
-function accessIn({ plan, ...membership }: EntryRow, clubId: string, now: Date): ClubAccess | null {
-  const standing = plan && standingAt({ ...membership, plan }, now);
+function accessIn({ has_buffet, ...membership }: EntryRow, clubId: string, now: Date): ClubAccess | null {
+  const standing = has_buffet === null ? null : standingAt({ ...membership, has_buffet }, now);
   if (!standing) return null;
   const held = permissionsAt(standing);
   const readOnly = membership.may_write === false;

@@ -1,5 +1,4 @@
 import { PERMISSIONS } from '@canchero/shared-contracts/core';
-import { PLANS } from '@canchero/shared-contracts/subscription';
 import fc from 'fast-check';
 import { NO_PERMISSIONS, permissionsAt, sourceOf, standingAt } from './rules';
 
@@ -10,24 +9,20 @@ const held = (standing: Parameters<typeof permissionsAt>[0]) => {
 const WITHOUT_BUFFET = PERMISSIONS.filter((permission) => !['buffet', 'items'].includes(permission));
 
 test.each(['owner', 'manager', null] as const)('%s holds all that the plan includes', (role) => {
-  for (const plan of ['premium_plus', 'enterprise'] as const) {
-    expect(held({ role, permissions: null, plan })).toEqual([...PERMISSIONS]);
-  }
-  for (const plan of ['starter', 'premium'] as const) {
-    expect(held({ role, permissions: null, plan })).toEqual(WITHOUT_BUFFET);
-  }
+  expect(held({ role, permissions: null, has_buffet: true })).toEqual([...PERMISSIONS]);
+  expect(held({ role, permissions: null, has_buffet: false })).toEqual(WITHOUT_BUFFET);
 });
 
 test('staff hold the granted permissions and no others', () => {
   const permissions = { schedule: true, booking: true, players: false };
-  expect(held({ role: 'staff', permissions, plan: 'premium_plus' })).toEqual(['schedule', 'booking']);
-  expect(held({ role: 'staff', permissions: null, plan: 'premium_plus' })).toEqual([]);
+  expect(held({ role: 'staff', permissions, has_buffet: true })).toEqual(['schedule', 'booking']);
+  expect(held({ role: 'staff', permissions: null, has_buffet: true })).toEqual([]);
 });
 
 test.each(['manager', 'staff'] as const)(
   '%s who waits keeps the choice of a club and the own profile alone',
   (role) => {
-    expect(held({ role, permissions: { schedule: true }, plan: 'starter', waits: true })).toEqual([
+    expect(held({ role, permissions: { schedule: true }, has_buffet: false, waits: true })).toEqual([
       'club_selection',
       'profile',
     ]);
@@ -43,27 +38,29 @@ test.each<[string, Parameters<typeof standingAt>[0]['role'], string | null, bool
   ['a super admin who entered', 'staff', '2031-01-01T00:00:00Z', false, false],
 ])('%s: who waits', (_, role, team_waits_from, may_write, waits) => {
   const now = new Date('2031-01-08T00:00:00Z');
-  const standing = standingAt({ role, permissions: null, plan: 'starter', team_waits_from, may_write }, now);
+  const standing = standingAt({ role, permissions: null, has_buffet: false, team_waits_from, may_write }, now);
   expect(standing?.waits ?? false).toBe(waits);
 });
 
 test('a grant does not go beyond the plan', () => {
-  expect(held({ role: 'staff', permissions: { buffet: true, schedule: true }, plan: 'premium' })).toEqual(['schedule']);
+  expect(held({ role: 'staff', permissions: { buffet: true, schedule: true }, has_buffet: false })).toEqual([
+    'schedule',
+  ]);
 });
 
 test('for any membership: staff never hold more than an owner on the same plan', () => {
   const anyMap = fc.dictionary(fc.constantFrom(...PERMISSIONS), fc.boolean());
   fc.assert(
-    fc.property(anyMap, fc.constantFrom(...PLANS), (permissions, plan) => {
-      const staff = permissionsAt({ role: 'staff', permissions, plan });
-      const owner = permissionsAt({ role: 'owner', permissions: null, plan });
+    fc.property(anyMap, fc.boolean(), (permissions, has_buffet) => {
+      const staff = permissionsAt({ role: 'staff', permissions, has_buffet });
+      const owner = permissionsAt({ role: 'owner', permissions: null, has_buffet });
       return PERMISSIONS.every((permission) => !staff[permission] || (owner[permission] && permissions[permission]));
     }),
   );
 });
 
 test('sources, and the empty map', () => {
-  expect(sourceOf({ role: 'staff', permissions: {}, plan: 'premium' })).toBe('custom_override');
-  expect(sourceOf({ role: 'owner', permissions: null, plan: 'premium' })).toBe('plan_default');
+  expect(sourceOf({ role: 'staff', permissions: {}, has_buffet: false })).toBe('custom_override');
+  expect(sourceOf({ role: 'owner', permissions: null, has_buffet: false })).toBe('plan_default');
   expect(Object.values(NO_PERMISSIONS)).toEqual(PERMISSIONS.map(() => false));
 });

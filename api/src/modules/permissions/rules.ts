@@ -1,6 +1,5 @@
 import type { MembershipRole } from '@canchero/shared-contracts/club';
 import { PERMISSIONS, type Permission, type PermissionMap } from '@canchero/shared-contracts/core';
-import { type PlanId, planIncludes } from '@canchero/shared-contracts/subscription';
 
 /** Standing of someone at a club. */
 export interface Standing {
@@ -8,7 +7,8 @@ export interface Standing {
   role: MembershipRole | null;
   /** Permissions of the membership, which replace what the plan gives, key by key. */
   permissions: Partial<PermissionMap> | null;
-  plan: PlanId;
+  /** Whether the plan includes the buffet. */
+  has_buffet: boolean;
   /** Whether the team waits for a plan that has one, and they are not the owner. */
   waits?: boolean;
 }
@@ -26,13 +26,16 @@ export type Membership = Omit<Standing, 'waits'> & {
  * club stands above a membership of their own.
  */
 export function standingAt(
-  { role, permissions, plan, team_waits_from, may_write }: Membership,
+  { role, permissions, has_buffet, team_waits_from, may_write }: Membership,
   now: Date,
 ): Standing | null {
-  if (may_write !== null) return { role: null, permissions: null, plan };
+  if (may_write !== null) return { role: null, permissions: null, has_buffet };
   const waits = role !== 'owner' && team_waits_from !== null && new Date(team_waits_from) <= now;
-  return role && { role, permissions, plan, waits };
+  return role && { role, permissions, has_buffet, waits };
 }
+
+/** Permissions that only a plan with a buffet opens. */
+const OF_BUFFET: readonly Permission[] = ['buffet', 'items'];
 
 const mapOf = (holds: (permission: Permission) => boolean): PermissionMap =>
   Object.fromEntries(PERMISSIONS.map((permission) => [permission, holds(permission)])) as PermissionMap;
@@ -46,10 +49,10 @@ export const OUTSIDE_CLUBS: PermissionMap = { ...NO_PERMISSIONS, club_selection:
  * Returns the permission map of someone at a club. Owners, managers and super admins who entered hold all that the plan includes;
  * staff hold what their membership grants, of that. Nothing is granted by default, and nothing at the club to who waits.
  */
-export function permissionsAt({ role, permissions, plan, waits }: Standing): PermissionMap {
+export function permissionsAt({ role, permissions, has_buffet, waits }: Standing): PermissionMap {
   if (waits) return OUTSIDE_CLUBS;
   const granted = (permission: Permission) => role !== 'staff' || permissions?.[permission] === true;
-  return mapOf((permission) => planIncludes(plan, permission) && granted(permission));
+  return mapOf((permission) => (has_buffet || !OF_BUFFET.includes(permission)) && granted(permission));
 }
 
 /** Names the source of the map, for clients. */

@@ -3,7 +3,6 @@ import {
   type ChangePreview,
   canUpgrade,
   type PlanId,
-  planIncludes,
   planRank,
   UNLIMITED,
 } from '@canchero/shared-contracts/subscription';
@@ -80,7 +79,7 @@ async function lossesOf(
     where c.owner_id = ${ownerId}::uuid group by c.id
     having ${max}::int <> ${UNLIMITED}::int and count(*) > ${max}::int order by c.created_at, c.id`);
   const members =
-    planIncludes(from, 'team') && !planIncludes(to, 'team')
+    before.features.multiusuario && !after.features.multiusuario
       ? await tx.query<ChangePreview['members'][number]>(sql`
           select u.id as user_id, u.name, c.name as club_name
           from memberships m join clubs c on c.id = m.club_id join users u on u.id = m.user_id

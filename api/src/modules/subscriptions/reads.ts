@@ -38,12 +38,14 @@ export async function limitsOfClub(tx: Tx, clubId: string): Promise<PlanLimits> 
   return row;
 }
 
-/** Returns the plan in force for a club. */
-export async function planOfClub(tx: Tx, clubId: string): Promise<PlanId> {
-  const [row] = await tx.query<{ plan: PlanId }>(
-    sql`select plan_of(c.owner_id) as plan from clubs c where c.id = ${clubId}`,
-  );
-  return row?.plan ?? 'starter';
+/** Returns whether a club's plan has a team beside the owner, and the lowest plan that has one. */
+export async function teamPlan(tx: Tx, clubId: string): Promise<{ has_team: boolean; lowest: PlanId | null }> {
+  const [row] = await tx.query<{ has_team: boolean; lowest: PlanId | null }>(sql`
+    select (p.features ->> 'multiusuario')::boolean as has_team,
+      (select id from plans where (features ->> 'multiusuario')::boolean order by rank limit 1) as lowest
+    from clubs c join plans p on p.id = plan_of(c.owner_id) where c.id = ${clubId}`);
+  if (!row) throw new Error('the club has no plan');
+  return row;
 }
 
 /** Returns the changes of an owner's subscription, newest first, the last 100. For platform transactions. */

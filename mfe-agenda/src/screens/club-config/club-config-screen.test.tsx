@@ -365,8 +365,8 @@ describe('team', () => {
   });
 
   test('a plan without a team shows an explanation', async () => {
-    open('team', { plan: 'starter' });
-    expect(await screen.findByText(/disponible desde Premium Plus/)).toBeVisible();
+    open('team', { has_team: false });
+    expect(await screen.findByText(/Un plan superior sí/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Invitar' })).toBeDisabled();
   });
 });

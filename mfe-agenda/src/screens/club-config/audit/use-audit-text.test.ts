@@ -4,9 +4,10 @@ import es from '../../../../lang/es.json';
 import pt from '../../../../lang/pt.json';
 import { filtersText } from './filters-text';
 
-/** Field names that the audit can contain: the body fields of every change endpoint, except the version. */
-const fields = Object.entries(ENDPOINTS).flatMap(([name, { method, body }]) => {
-  const change = method === 'PUT' && name.endsWith('.change') ? (body as { shape?: object } | undefined) : undefined;
+/** Field names that a club's audit can contain: the body fields of its change endpoints, except the version. */
+const fields = Object.entries(ENDPOINTS).flatMap(([name, { method, path, body }]) => {
+  const isOfClubs = method === 'PUT' && name.endsWith('.change') && !path.startsWith('/admin/');
+  const change = isOfClubs ? (body as { shape?: object } | undefined) : undefined;
   return Object.keys(change?.shape ?? {}).filter((field) => field !== 'version');
 });
 

@@ -2,7 +2,6 @@ import { PERMISSIONS } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useHost, useQueryParams, useStore } from '@canchero/shared-contracts/kit';
 import { type Member, mayGiveRole } from '@canchero/shared-contracts/member';
 import { Link } from '@canchero/shared-contracts/router';
-import { planIncludes } from '@canchero/shared-contracts/subscription';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { PersonAddRegular } from '@fluentui/react-icons/headless/svg/person-add';
@@ -24,7 +23,7 @@ export function TeamTab() {
   const userId = useStore(useHost().session, (s) => s.user?.id);
   const [address, go] = useQueryParams();
   const members = useMembers(club.id);
-  const team = planIncludes(club.plan, 'team');
+  const team = club.has_team === true;
   const opened = address.get('member');
   const mayTouch = (member: Member) =>
     member.role !== 'owner' && member.id !== userId && mayGiveRole(club, member.role);
