@@ -44,6 +44,12 @@ export default defineRemote({
       frame: 'shell',
     },
     {
+      path: '/administrator/settings',
+      screen: 'settings',
+      title: { es: 'Ajustes', en: 'Settings', pt: 'Ajustes' },
+      frame: 'shell',
+    },
+    {
       path: '/administrator/audit',
       screen: 'audit',
       title: { es: 'Auditoría', en: 'Audit', pt: 'Auditoria' },

@@ -15,6 +15,7 @@ export const LATER_TEXTS = [
   'club.select.',
   'debug.',
   'error.account_blocked',
+  'error.sign_up_closed',
   'error.club_suspended',
   'error.invalid_token',
   'error.plan_limit_exceeded',

@@ -1,5 +1,6 @@
 import { adminAuditRoutes } from './modules/admin-audit/routes';
 import { adminClubRoutes } from './modules/admin-clubs/routes';
+import { adminSettingRoutes } from './modules/admin-settings/routes';
 import { adminSubscriptionRoutes } from './modules/admin-subscriptions/routes';
 import { adminUserRoutes } from './modules/admin-users/routes';
 import { auditRoutes } from './modules/audit/routes';
@@ -42,6 +43,7 @@ export const allRoutes = (services: Services): Route[] =>
   [
     adminAuditRoutes,
     adminClubRoutes,
+    adminSettingRoutes,
     adminSubscriptionRoutes,
     adminUserRoutes,
     auditRoutes,

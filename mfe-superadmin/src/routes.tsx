@@ -10,6 +10,7 @@ const ClubsScreen = lazyPart(() => import('./screens/clubs/clubs-screen').then((
 const OverviewScreen = lazyPart(() => import('./screens/overview/overview-screen').then((m) => m.OverviewScreen));
 const ReleasesScreen = lazyPart(() => import('./screens/releases/releases-screen').then((m) => m.ReleasesScreen));
 const RevenueScreen = lazyPart(() => import('./screens/revenue/revenue-screen').then((m) => m.RevenueScreen));
+const SettingsScreen = lazyPart(() => import('./screens/settings/settings-screen').then((m) => m.SettingsScreen));
 const SubscriptionScreen = lazyPart(() =>
   import('./screens/subscription/subscription-screen').then((m) => m.SubscriptionScreen),
 );
@@ -31,6 +32,7 @@ export function SuperadminRoutes() {
           <Route path={paths.subscriptions} element={<SubscriptionsScreen />} />
           <Route path={paths.subscription} element={<SubscriptionScreen />} />
           <Route path={paths.releases} element={<ReleasesScreen />} />
+          <Route path={paths.settings} element={<SettingsScreen />} />
           <Route path={paths.audit} element={<AuditScreen />} />
           <Route path={paths.revenue} element={<RevenueScreen />} />
         </Routes>

@@ -1,5 +1,6 @@
 import { adminAuditEndpoints } from './admin-audit/endpoints';
 import { adminClubEndpoints } from './admin-club/endpoints';
+import { adminSettingEndpoints } from './admin-setting/endpoints';
 import { adminSubscriptionEndpoints } from './admin-subscription/endpoints';
 import { adminUserEndpoints } from './admin-user/endpoints';
 import { auditEndpoints } from './audit/endpoints';
@@ -43,6 +44,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     adminAudit: adminAuditEndpoints,
     adminClub: adminClubEndpoints,
+    adminSetting: adminSettingEndpoints,
     adminSubscription: adminSubscriptionEndpoints,
     adminUser: adminUserEndpoints,
     audit: auditEndpoints,

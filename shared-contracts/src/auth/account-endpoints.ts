@@ -22,7 +22,7 @@ export const accountEndpoints = {
     body: Registration,
     response: Registered,
     status: 201,
-    errors: [authErrors.email_taken, authErrors.weak_password],
+    errors: [authErrors.email_taken, authErrors.sign_up_closed, authErrors.weak_password],
     authz: { kind: 'public' },
   }),
   verifyEmail: defineEndpoint({

@@ -3,6 +3,8 @@ import { defineErrors } from '../core/app-error';
 export const authErrors = defineErrors({
   /** Wrong e-mail or password; the answer never says which. */
   invalid_credentials: 401,
+  /** The platform opens no new accounts at present. */
+  sign_up_closed: 403,
   /** The platform blocked the account. Params: `reason`, in the platform's words. */
   account_blocked: 403,
   /** The verification or reset token is unknown, used or expired. */

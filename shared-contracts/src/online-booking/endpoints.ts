@@ -23,6 +23,7 @@ export const onlineBookingEndpoints = {
       bookingErrors.schedule_conflict,
       clubErrors.beyond_horizon,
       onlineBookingErrors.start_not_offered,
+      onlineBookingErrors.online_booking_paused,
       onlineBookingErrors.too_many_holds,
       onlineBookingErrors.proof_required,
       onlineBookingErrors.too_many_holds_at_club,

@@ -17,6 +17,7 @@ const SAYS_MORE = new Set([400, 422]);
 /** Codes with a text of the client. */
 const BY_CODE: Readonly<Record<string, TextId>> = {
   account_blocked: 'error.account_blocked',
+  sign_up_closed: 'error.sign_up_closed',
   invalid_token: 'error.invalid_token',
   weak_password: 'error.weak_password',
   wrong_password: 'error.wrong_password',

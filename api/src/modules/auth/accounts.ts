@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/db/database';
+import { isOpen } from '../../platform/db/feature-switch';
 import type { Services } from '../../platform/services';
 import { checkLink, sendLink, useLink } from './mailed-links';
 import type { MailKind } from './mails';
@@ -12,7 +13,7 @@ import { revokeSessionsOf } from './session-sql';
 import { findUserByEmail, findUserById, insertUser, markEmailVerified, setPassword, type UserRow } from './user-sql';
 import { viewUser } from './user-view';
 
-/** Creates an account and mails the verification link. @throws weak_password {…flags, common}, email_taken */
+/** Creates an account and mails the verification link. @throws weak_password {…flags, common}, email_taken, sign_up_closed */
 export async function register(
   services: Services,
   requestId: string,
@@ -22,6 +23,7 @@ export async function register(
   const passwordHash = await hashPassword(input.password);
   const language = input.language ?? DEFAULT_LANGUAGE;
   return services.db.platform(async (tx) => {
+    if (!(await isOpen(tx, 'sign_up'))) throw AppError.of(authErrors.sign_up_closed);
     const { name, email } = input;
     const id = await insertUser(tx, { name, email, language, passwordHash, at: services.clock() });
     if (!id) throw AppError.of(authErrors.email_taken);

@@ -9,6 +9,7 @@ import {
 } from '@canchero/shared-contracts/online-booking';
 import { hashToken } from '../../platform/auth/opaque-token';
 import type { Tx } from '../../platform/db/database';
+import { isOpen } from '../../platform/db/feature-switch';
 import { found } from '../../platform/db/found';
 import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
@@ -28,6 +29,7 @@ const MAX_HOLDS = 12;
  * @throws not_found if the club has no public page, or no such court
  * @throws beyond_horizon {last}
  * @throws start_not_offered
+ * @throws online_booking_paused
  * @throws too_many_holds {max}
  * @throws proof_required {challenge}
  * @throws too_many_holds_at_club
@@ -48,6 +50,7 @@ export async function hold(
   const heldBy = hashToken(address, config.secrets.tokenPepper);
   return db.tenant(club.id, (tx) => {
     const work = async (): Promise<Hold> => {
+      if (!(await isOpen(tx, 'online_booking'))) throw AppError.of(onlineBookingErrors.online_booking_paused);
       const used = await admit(tx, services, { club: club.id, address: heldBy }, place, proof);
       const { id, price, hold_until } = await holdPlace(tx, club.id, place, heldBy);
       await insertRecentHold(tx, club.id, { id, heldBy, place, proof: used });

@@ -1,4 +1,5 @@
 import type {
+  Plan,
   PlanCatalogue,
   PlanId,
   PlanLimits,
@@ -11,6 +12,9 @@ import { selectPlans, selectSettings } from './sql';
 /** Returns the plans and what the landing page shows of them. */
 export const planCatalogue = (db: Database): Promise<PlanCatalogue> =>
   db.platform(async (tx) => ({ plans: await selectPlans(tx), ...(await selectSettings(tx)) }));
+
+/** Returns the plans on offer by rank. */
+export const plansOnOffer = (tx: Tx): Promise<Plan[]> => selectPlans(tx);
 
 /** Returns the plan in force for a club owner: `starter` without a subscription, or after its trial or period. */
 export async function planOf(tx: Tx, ownerId: string): Promise<PlanId> {

@@ -54,6 +54,19 @@ test('a queued mail arrives, and its body is cleared', async () => {
   expect(await row('ana@club.test')).toMatchObject({ body: null, attempts: 1, last_error: null });
 });
 
+test("a sender that super admins set takes the place of the installation's", async () => {
+  const set = (address: string) =>
+    db.platform((tx) =>
+      tx.query(sql`update settings set value = ${JSON.stringify(address)}::jsonb where key = 'mail_from'`),
+    );
+  await set('turnos@canchero.test');
+  server.received.length = 0;
+  await queue('eva@club.test');
+  await until(async () => (await row('eva@club.test'))?.sent_at !== null);
+  expect(server.received[0]).toMatch(/^From: Canchero <turnos@canchero\.test>\r$/m);
+  await set('');
+});
+
 test('a refused mail is kept and retried later, and arrives once', async () => {
   server.refusals = 1;
   server.received.length = 0;

@@ -13,6 +13,8 @@ interface DueMail {
   attachments: Attachment[] | null;
   attempts: number;
   created_at: string;
+  /** Address that super admins set; empty or null without one. */
+  sender: string | null;
 }
 
 /** Failure of a server, with its answer's code. */
@@ -22,6 +24,7 @@ const CLEARED = sql`body = null, html = null, headers = null, attachments = null
 
 export interface MailWorkerOptions {
   smtpUrl: string;
+  /** Sender, unless super admins set another address. */
   from: string;
   clock: () => Date;
   onError: (error: Error) => void;
@@ -81,14 +84,15 @@ export class MailWorker {
         where id in (
           select id from mails where sent_at is null and failed_at is null and next_attempt_at <= ${now}
           order by next_attempt_at limit 1 for update skip locked)
-        returning id, recipient, subject, body, html, headers, attachments, attempts, created_at`),
+        returning id, recipient, subject, body, html, headers, attachments, attempts, created_at,
+          (select value #>> '{}' from settings where key = 'mail_from') as sender`),
     );
   }
 
   private async send(mail: DueMail): Promise<void> {
     try {
       await this.transport.sendMail({
-        from: this.options.from,
+        from: mail.sender ? `Canchero <${mail.sender}>` : this.options.from,
         to: mail.recipient,
         subject: mail.subject,
         text: mail.body,

@@ -1,0 +1,116 @@
+import type {
+  AdminSettings,
+  GeneralChange,
+  PlanChange,
+  PlanPreview,
+  PlanTerms,
+} from '@canchero/shared-contracts/admin-setting';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import type { PlanId } from '@canchero/shared-contracts/subscription';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
+import type { Services } from '../../platform/services';
+import { plansOnOffer } from '../subscriptions/reads';
+import { changesBetween, checkPrices } from './plan-terms';
+import {
+  applyTerms,
+  countConcerned,
+  insertChange,
+  lockTerms,
+  selectChanges,
+  selectGeneral,
+  selectVersions,
+  updateGeneral,
+  updateTerms,
+} from './sql';
+
+/** Super admin's call, for the audit. */
+export interface Call {
+  requestId: string;
+  caller: Caller;
+}
+
+/** Returns the catalogue, the general settings, and who changed them. */
+export function readSettings({ db }: Services): Promise<AdminSettings> {
+  return db.platform(async (tx) => {
+    const versions = await selectVersions(tx);
+    return {
+      plans: (await plansOnOffer(tx)).map((plan) => ({ ...plan, version: versions.get(plan.id) as number })),
+      general: await selectGeneral(tx),
+      history: (await selectChanges(tx)).map(({ before, after, ...change }) => ({
+        ...change,
+        changes: changesBetween(before, after),
+      })),
+    };
+  });
+}
+
+/** Changes general settings. What is set to its present value is no change. */
+export function changeGeneral(
+  { db, clock }: Services,
+  { requestId, caller }: Call,
+  { reason, ...given }: GeneralChange,
+): Promise<void> {
+  return db.platform(async (tx) => {
+    const present = await selectGeneral(tx);
+    for (const [key, after] of Object.entries(given)) {
+      const before = present[key as keyof typeof present];
+      if (before === after) continue;
+      await updateGeneral(tx, key, after);
+      const at = clock();
+      await insertChange(tx, {
+        at,
+        actorId: caller.id,
+        subject: key,
+        reason,
+        before: { [key]: before },
+        after: { [key]: after },
+      });
+      await audit(tx, {
+        requestId,
+        actorId: caller.id,
+        role: 'super_admin',
+        action: 'setting.change',
+        object: { type: 'setting', id: key },
+        reason,
+      });
+    }
+  });
+}
+
+/** Returns whom new terms of a plan would concern; changes nothing. @throws impossible_price */
+export function previewPlan({ db }: Services, plan: PlanId, terms: PlanTerms): Promise<PlanPreview> {
+  checkPrices(plan, terms.pricing);
+  return db.platform((tx) => countConcerned(tx, plan, terms));
+}
+
+/**
+ * Changes the terms of a plan. Its clubs' permissions and limits follow at once; agreements keep their price.
+ * @throws impossible_price @throws stale_version
+ */
+export function changePlan(
+  { db, clock }: Services,
+  { requestId, caller }: Call,
+  plan: PlanId,
+  { version, reason, ...terms }: PlanChange,
+): Promise<void> {
+  checkPrices(plan, terms.pricing);
+  return db.platform(async (tx) => {
+    const { version: stored, ...before } = await lockTerms(tx, plan);
+    if (stored !== version) throw AppError.of(commonErrors.stale_version);
+    const fields = changesBetween(before, terms).map(({ path }) => path);
+    if (fields.length === 0) return;
+    await updateTerms(tx, plan, terms);
+    await insertChange(tx, { at: clock(), actorId: caller.id, subject: `plan.${plan}`, reason, before, after: terms });
+    await applyTerms(tx, plan);
+    await audit(tx, {
+      requestId,
+      actorId: caller.id,
+      role: 'super_admin',
+      action: 'plan.change',
+      object: { type: 'plan', id: plan },
+      reason,
+      fields,
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { PlanTerms } from '@canchero/shared-contracts/admin-setting';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
+import { BILLINGS, type Billing, type Plan, UNLIMITED } from '@canchero/shared-contracts/subscription';
+
+export const LIMITS = [
+  'max_clubs',
+  'max_courts_per_club',
+  'max_players_per_club',
+  'max_events_per_day',
+  'max_events_per_month',
+] as const;
+
+/** Terms of a plan as they are typed: amounts as texts of forms, an empty limit for none. */
+export interface TypedTerms {
+  prices: Record<Billing, { ars: string; usd: string; discount: string }>;
+  limits: Record<(typeof LIMITS)[number], string>;
+  switches: PlanTerms['switches'];
+  recommended: boolean;
+}
+
+/** Returns the present terms of a plan as they would be typed. */
+export function typedOf({ pricing, limits, features, recommended }: Plan): TypedTerms {
+  const { agenda: _, canchas: __, jugadores: ___, soporte: ____, ...switches } = features;
+  const prices = Object.fromEntries(
+    BILLINGS.map((billing) => {
+      const { ars, usd, discount_percent } = pricing[billing];
+      return [billing, { ars: textOf(ars), usd: textOf(usd), discount: String(discount_percent) }];
+    }),
+  ) as TypedTerms['prices'];
+  const typed = Object.fromEntries(
+    LIMITS.map((name) => [name, limits[name] === UNLIMITED ? '' : String(limits[name])]),
+  );
+  return { prices, limits: typed as TypedTerms['limits'], switches, recommended };
+}
+
+/** Returns the terms that were typed; null if a text is no number. */
+export function termsOf({ prices, limits, switches, recommended }: TypedTerms): PlanTerms | null {
+  const price = ({ ars, usd, discount }: TypedTerms['prices'][Billing]) => ({
+    ars: amountOf(ars),
+    usd: amountOf(usd),
+    discount_percent: countOf(discount),
+  });
+  const pricing = { monthly: price(prices.monthly), annual: price(prices.annual) };
+  const counted = Object.fromEntries(
+    LIMITS.map((name) => [name, limits[name].trim() === '' ? UNLIMITED : countOf(limits[name])]),
+  );
+  const numbers = [...Object.values(counted), ...BILLINGS.flatMap((billing) => Object.values(pricing[billing]))];
+  if (numbers.some(Number.isNaN)) return null;
+  return { pricing, limits: counted as PlanTerms['limits'], switches, recommended };
+}
+
+const textOf = (amount: number | null): string => (amount === null ? '' : amountText(amount));
+/** Returns centavos or cents; null for an empty text, NaN for one that is no amount. */
+const amountOf = (typed: string): number | null => (typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN));
+const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN);

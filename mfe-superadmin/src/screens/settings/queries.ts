@@ -1,0 +1,34 @@
+import {
+  adminSettingEndpoints as endpoints,
+  type GeneralChange,
+  type PlanChange,
+  type PlanTerms,
+} from '@canchero/shared-contracts/admin-setting';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { type PlanId, subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
+import { useQuery } from '@tanstack/react-query';
+
+/** Queries the settings of the platform. */
+export function useSettings() {
+  const host = useHost();
+  return useQuery({
+    queryKey: keyOf(endpoints.get),
+    queryFn: ({ signal }) => host.call(endpoints.get, {}, { signal }),
+  });
+}
+
+/** Returns what changes settings. Each resolves once they are read again; the preview changes nothing. */
+export function useSettingActions() {
+  const host = useHost();
+  const then = async (call: Promise<unknown>) => {
+    await call;
+    await host.queryClient.invalidateQueries({ queryKey: keyOf(endpoints.get) });
+    void host.queryClient.invalidateQueries({ queryKey: keyOf(subscriptionEndpoints.plans) });
+  };
+  return {
+    changeGeneral: (body: GeneralChange) => then(host.call(endpoints.changeGeneral, { body })),
+    previewPlan: (planId: PlanId, body: PlanTerms) => host.call(endpoints.previewPlan, { params: { planId }, body }),
+    changePlan: (planId: PlanId, body: PlanChange) =>
+      then(host.call(endpoints.changePlan, { params: { planId }, body })),
+  };
+}

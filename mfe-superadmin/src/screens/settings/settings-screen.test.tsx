@@ -1,0 +1,114 @@
+import type { AdminSettings } from '@canchero/shared-contracts/admin-setting';
+import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths } from '../../paths';
+import { somePlan } from '../../testing/records';
+import { renderScreen } from '../../testing/render-screen';
+import { SettingsScreen } from './settings-screen';
+
+let api: ApiServer;
+let settings: AdminSettings;
+beforeEach(async () => {
+  settings = {
+    plans: [somePlan()],
+    general: {
+      sales_whatsapp: '5491155551234',
+      claimed_clubs: 500,
+      mail_from: '',
+      sign_up: true,
+      online_booking: true,
+    },
+    history: [],
+  };
+  api = await startApiServer();
+  api.answer(/GET \/admin\/settings$/, () => settings);
+  api.answer(/PUT \/admin\/settings/, () => undefined);
+  api.answer(/POST .*\/preview$/, () => ({ owners: 12, clubs: 14, courts_over: 3, players_over: 0, teams_waiting: 1 }));
+});
+afterEach(() => api.close());
+
+const open = () => renderScreen(<SettingsScreen />, { apiUrl: api.url, address: paths.settings, club: null });
+const sent = (call: RegExp) => api.calls.filter((one) => call.test(one.call)).map(({ body }) => body);
+
+test('the catalogue shows prices, limits and what each plan includes', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /^Premium/ });
+  expect(row).toHaveTextContent(
+    /\$\s44\.200, anual \$\s33\.150.*Hasta 3 canchas.*Resumen de eventos, Reservas online.*Estadísticas/,
+  );
+  expect(screen.getByText('Todavía no hubo cambios.')).toBeVisible();
+});
+
+test('new terms of a plan are shown with whom they concern before they are saved', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Premium' }));
+  const form = within(await dialogTitled('Editar Premium'));
+  const price = form.getByRole('textbox', { name: 'Mensual, pesos' });
+  await userEvent.clear(price);
+  await userEvent.type(price, 'caro');
+  await userEvent.type(form.getByRole('textbox', { name: 'Motivo' }), 'Precios de 2027');
+  expect(form.getByRole('button', { name: 'Ver efecto' })).toBeDisabled();
+  await userEvent.clear(price);
+  await userEvent.type(price, '50000');
+  await userEvent.clear(form.getByRole('textbox', { name: 'Canchas por club' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Buffet' }));
+  await userEvent.click(form.getByRole('button', { name: 'Ver efecto' }));
+  expect(await form.findByText(/12 dueños tienen este plan, con 14 clubes\. 3 clubes pasan el límite/)).toBeVisible();
+  // another change has to be looked at again
+  await userEvent.click(form.getByRole('checkbox', { name: 'Varias sedes' }));
+  await userEvent.click(form.getByRole('button', { name: 'Ver efecto' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent(/^PUT .*\/plans\/premium$/)).toHaveLength(1));
+  const plan = somePlan();
+  const { agenda: _, canchas: __, jugadores: ___, soporte: ____, ...switches } = plan.features;
+  expect(sent(/^PUT .*\/plans\/premium$/)[0]).toEqual({
+    pricing: { ...plan.pricing, monthly: { ...plan.pricing.monthly, ars: 5_000_000 } },
+    limits: { ...plan.limits, max_courts_per_club: -1 },
+    switches: { ...switches, buffet: true, multiSede: true },
+    recommended: true,
+    version: 1,
+    reason: 'Precios de 2027',
+  });
+});
+
+test('an impossible price is refused in words, and the form stays', async () => {
+  api.answer(/POST .*\/preview$/, () => new Refusal(422, 'impossible_price'));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Premium' }));
+  const form = within(await dialogTitled('Editar Premium'));
+  await userEvent.type(form.getByRole('textbox', { name: 'Motivo' }), 'Precios de 2027');
+  await userEvent.click(form.getByRole('button', { name: 'Ver efecto' }));
+  expect(await form.findByText(/El precio no es posible/)).toBeVisible();
+});
+
+test('general settings send what changed alone, with a reason', async () => {
+  const { toasts } = open();
+  const save = await screen.findByRole('button', { name: 'Guardar' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Mantenimiento');
+  expect(save).toBeDisabled();
+  await userEvent.click(screen.getByRole('switch', { name: 'Registro de cuentas nuevas' }));
+  const claim = screen.getByRole('textbox', { name: 'Clubes que se anuncian' });
+  await userEvent.clear(claim);
+  await userEvent.type(claim, '800');
+  await userEvent.click(save);
+  await waitFor(() =>
+    expect(sent(/^PUT .*\/settings$/)).toEqual([{ claimed_clubs: 800, sign_up: false, reason: 'Mantenimiento' }]),
+  );
+  await waitFor(() => expect(JSON.stringify(toasts)).toContain('Ajustes guardados'));
+});
+
+test('changes say who changed what from what to what', async () => {
+  settings.history = [
+    {
+      at: '2026-11-24T15:00:00.000Z',
+      actor: 'Sara Sáenz',
+      subject: 'plan.premium',
+      reason: 'Precios de 2027',
+      changes: [{ path: 'pricing.monthly.ars', before: '4420000', after: '5000000' }],
+    },
+  ];
+  open();
+  const row = await screen.findByRole('row', { name: /Sara Sáenz/ });
+  expect(row).toHaveTextContent(/Premium.*pricing\.monthly\.ars: 4420000 → 5000000.*Precios de 2027/);
+});
