@@ -266,11 +266,11 @@ describe('while holds are abused', () => {
   const crypto = Object.getOwnPropertyDescriptor(globalThis, 'crypto') as PropertyDescriptor;
   beforeEach(() => void Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto }));
   afterEach(() => void Object.defineProperty(globalThis, 'crypto', crypto));
-  const challenge = () =>
+  const challenge = (counter = 20) =>
     createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 1,
-      counter: 20,
+      counter,
       deriveKey,
       hmacSignatureSecret: 'a',
       hmacKeySignatureSecret: 'b',
@@ -304,7 +304,8 @@ describe('while holds are abused', () => {
   });
 
   test('who leaves during the check asks for nothing more', async () => {
-    const work = await challenge();
+    // long enough that the page is still at it when it is left
+    const work = await challenge(2_000);
     api.refuseNext(/POST .*holds$/, { status: 428, error: 'proof_required', params: { challenge: work } });
     open(place());
     await screen.findByText('Comprobando tu navegador...');
