@@ -44,6 +44,12 @@ export default defineRemote({
       frame: 'shell',
     },
     {
+      path: '/administrator/stats',
+      screen: 'stats',
+      title: { es: 'Estadísticas', en: 'Statistics', pt: 'Estatísticas' },
+      frame: 'shell',
+    },
+    {
       path: '/administrator/settings',
       screen: 'settings',
       title: { es: 'Ajustes', en: 'Settings', pt: 'Ajustes' },

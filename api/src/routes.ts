@@ -1,6 +1,7 @@
 import { adminAuditRoutes } from './modules/admin-audit/routes';
 import { adminClubRoutes } from './modules/admin-clubs/routes';
 import { adminSettingRoutes } from './modules/admin-settings/routes';
+import { adminStatsRoutes } from './modules/admin-stats/routes';
 import { adminSubscriptionRoutes } from './modules/admin-subscriptions/routes';
 import { adminUserRoutes } from './modules/admin-users/routes';
 import { auditRoutes } from './modules/audit/routes';
@@ -44,6 +45,7 @@ export const allRoutes = (services: Services): Route[] =>
     adminAuditRoutes,
     adminClubRoutes,
     adminSettingRoutes,
+    adminStatsRoutes,
     adminSubscriptionRoutes,
     adminUserRoutes,
     auditRoutes,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { buildApp } from './app';
+import { startKeepingPlatformDays } from './modules/admin-stats/keep-days';
 import { startCountingLoads } from './modules/federation/loads';
 import { startRefreshing } from './modules/mercadopago/refresh';
 import { startEndingHolds } from './modules/online-bookings/end-holds';
@@ -74,6 +75,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const stopRefreshing = startRefreshing(services, run);
   const stopPayments = startWorking(services, run);
   const stopKeepingDays = startKeepingDays(db, run);
+  const stopKeepingPlatformDays = startKeepingPlatformDays(services, run);
   const stopBilling = startBilling(services, run);
   const stopCountingLoads = startCountingLoads(services, run);
   const stopWatching = services.registry.watch();
@@ -96,6 +98,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       stopRefreshing,
       stopPayments,
       stopKeepingDays,
+      stopKeepingPlatformDays,
       stopBilling,
       stopCountingLoads,
       stopWatching,

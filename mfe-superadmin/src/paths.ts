@@ -8,6 +8,7 @@ export const paths = {
   subscription: '/administrator/subscriptions/:ownerId',
   releases: '/administrator/releases',
   audit: '/administrator/audit',
+  stats: '/administrator/stats',
   settings: '/administrator/settings',
   revenue: '/administrator/revenue',
 } as const;

@@ -11,6 +11,7 @@ const OverviewScreen = lazyPart(() => import('./screens/overview/overview-screen
 const ReleasesScreen = lazyPart(() => import('./screens/releases/releases-screen').then((m) => m.ReleasesScreen));
 const RevenueScreen = lazyPart(() => import('./screens/revenue/revenue-screen').then((m) => m.RevenueScreen));
 const SettingsScreen = lazyPart(() => import('./screens/settings/settings-screen').then((m) => m.SettingsScreen));
+const StatsScreen = lazyPart(() => import('./screens/stats/stats-screen').then((m) => m.StatsScreen));
 const SubscriptionScreen = lazyPart(() =>
   import('./screens/subscription/subscription-screen').then((m) => m.SubscriptionScreen),
 );
@@ -32,6 +33,7 @@ export function SuperadminRoutes() {
           <Route path={paths.subscriptions} element={<SubscriptionsScreen />} />
           <Route path={paths.subscription} element={<SubscriptionScreen />} />
           <Route path={paths.releases} element={<ReleasesScreen />} />
+          <Route path={paths.stats} element={<StatsScreen />} />
           <Route path={paths.settings} element={<SettingsScreen />} />
           <Route path={paths.audit} element={<AuditScreen />} />
           <Route path={paths.revenue} element={<RevenueScreen />} />

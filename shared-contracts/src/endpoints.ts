@@ -1,6 +1,7 @@
 import { adminAuditEndpoints } from './admin-audit/endpoints';
 import { adminClubEndpoints } from './admin-club/endpoints';
 import { adminSettingEndpoints } from './admin-setting/endpoints';
+import { adminStatsEndpoints } from './admin-stats/endpoints';
 import { adminSubscriptionEndpoints } from './admin-subscription/endpoints';
 import { adminUserEndpoints } from './admin-user/endpoints';
 import { auditEndpoints } from './audit/endpoints';
@@ -45,6 +46,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     adminAudit: adminAuditEndpoints,
     adminClub: adminClubEndpoints,
     adminSetting: adminSettingEndpoints,
+    adminStats: adminStatsEndpoints,
     adminSubscription: adminSubscriptionEndpoints,
     adminUser: adminUserEndpoints,
     audit: auditEndpoints,

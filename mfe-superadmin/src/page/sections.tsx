@@ -11,6 +11,7 @@ const SECTIONS = [
   { path: paths.subscriptions, label: 'section.subscriptions' },
   { path: paths.releases, label: 'section.releases' },
   { path: paths.revenue, label: 'section.revenue' },
+  { path: paths.stats, label: 'section.stats' },
   { path: paths.settings, label: 'section.settings' },
   { path: paths.audit, label: 'section.audit' },
 ] as const;

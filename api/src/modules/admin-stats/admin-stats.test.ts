@@ -1,0 +1,91 @@
+import { adminStatsEndpoints } from '@canchero/shared-contracts/admin-stats';
+import { DateTime } from 'luxon';
+import sql from 'sql-template-tag';
+import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
+import { type Booted, boot } from '../../testing/boot';
+import type { Session } from '../../testing/test-client';
+import { keepDays } from './service';
+
+let api: Booted;
+let boss: Session;
+let clubs: string[];
+beforeAll(async () => {
+  api = await boot();
+  boss = await api.client.person({ roles: ['super_admin'] });
+  const owner = await api.client.person();
+  clubs = [await api.client.club(owner), await api.client.club(owner)];
+  // the installation is ten days old
+  await api.services.db.platform(async (tx) => {
+    await tx.query(sql`update users set created_at = ${at(-10, 12)} where id = ${boss.userId}::uuid`);
+    await tx.query(sql`update users set created_at = ${at(-3, 23, 59)} where id = ${owner.userId}::uuid`);
+    await tx.query(sql`update clubs set created_at = ${at(-3, 0)}`);
+  });
+});
+afterAll(() => api.close());
+
+const today = () => DateTime.fromJSDate(api.services.clock(), { zone: PLATFORM_ZONE });
+const day = (days: number) => today().plus({ days }).toISODate() as string;
+const at = (days: number, hour: number, minute = 0) =>
+  today().plus({ days }).set({ hour, minute, second: 0, millisecond: 0 }).toUTC().toISO() as string;
+const use = (line: { at: string; action: string; club?: string | null; outcome?: string; role?: string }) =>
+  api.services.db.platform((tx) =>
+    tx.query(sql`
+      insert into audit (at, request_id, club_id, action, outcome, role)
+      values (${line.at}, 'r', ${line.club === undefined ? clubs[0] : line.club}::uuid, ${line.action},
+        ${line.outcome ?? 'done'}, ${line.role ?? 'staff'})`),
+  );
+const read = async (days = '30') =>
+  (await api.client.call(adminStatsEndpoints.get, { query: { days } as never }, boss.adminToken)).data;
+
+test('days that are over are kept once, with what was opened and done on them; today is counted so far', async () => {
+  await use({ at: at(-3, 0), action: 'booking.create' });
+  await use({ at: at(-3, 23, 59), action: 'booking.move', club: clubs[1] ?? null });
+  await use({ at: at(-2, 10), action: 'payment.create' });
+  // neither use of a club, nor done, nor by its people
+  await use({ at: at(-2, 10), action: 'auth.sign_in', club: null });
+  await use({ at: at(-2, 10), action: 'payment.refund', outcome: 'refused' });
+  await use({ at: at(-2, 10), action: 'booking.create', role: 'super_admin' });
+  await keepDays(api.services);
+  await keepDays(api.services);
+  await use({ at: at(0, 0), action: 'booking.create' });
+  const { days, areas, hours, accounts, clubs: all } = await read();
+  expect([accounts, all]).toEqual([2, 2]);
+  expect(days.map((one) => one.day)).toEqual(Array.from({ length: 11 }, (_, n) => day(n - 10)));
+  expect(days.find((one) => one.day === day(-10))).toMatchObject({
+    accounts: 1,
+    clubs: 0,
+    active_clubs: 0,
+    actions: 0,
+  });
+  expect(days.find((one) => one.day === day(-3))).toMatchObject({ accounts: 1, clubs: 2, active_clubs: 2, actions: 2 });
+  expect(days.find((one) => one.day === day(-2))).toMatchObject({ active_clubs: 1, actions: 1 });
+  expect(days.at(-1)).toMatchObject({ day: day(0), active_clubs: 1, actions: 1 });
+  expect(areas).toEqual([
+    { area: 'booking', actions: 3 },
+    { area: 'payment', actions: 1 },
+  ]);
+  expect(hours.map((n, hour) => (n ? [hour, n] : null)).filter(Boolean)).toEqual([
+    [0, 2],
+    [10, 1],
+    [23, 1],
+  ]);
+});
+
+test('what is kept stays, though lines come late', async () => {
+  await use({ at: at(-3, 12), action: 'booking.create' });
+  await keepDays(api.services);
+  expect((await read()).days.find((one) => one.day === day(-3))?.actions).toBe(2);
+});
+
+test('a period has its days alone', async () => {
+  await api.services.db.platform((tx) =>
+    tx.query(sql`insert into platform_days (day, accounts, clubs, active_clubs) values (${day(-40)}::date, 7, 0, 0)`),
+  );
+  expect((await read()).days.some(({ day: one }) => one === day(-40))).toBe(false);
+  expect((await read('90')).days[0]).toMatchObject({ day: day(-40), accounts: 7 });
+});
+
+test('a length that is not offered is refused', async () => {
+  const query = { days: '31' } as never;
+  expect((await api.client.call(adminStatsEndpoints.get, { query }, boss.adminToken)).status).toBe(422);
+});

@@ -1,0 +1,40 @@
+import type { PlatformStats } from '@canchero/shared-contracts/admin-stats';
+import { DateTime } from 'luxon';
+import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
+import type { Services } from '../../platform/services';
+import { countAll, countDay, countUse, keepDay, selectDays, selectDaysToKeep, selectUse, type Use } from './sql';
+
+const AT_ONCE = 31;
+
+const dayOf = (now: Date) => DateTime.fromJSDate(now, { zone: PLATFORM_ZONE });
+
+/** Keeps the days that are over, each in a transaction of its own; of a long time some at each call. */
+export async function keepDays({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const today = dayOf(clock()).toISODate() as string;
+  for (const day of await db.platform((tx) => selectDaysToKeep(tx, today, AT_ONCE))) {
+    await db.platform(async (tx) => keepDay(tx, await countDay(tx, day), await countUse(tx, day)));
+  }
+}
+
+/** Returns the use of the platform over a number of days that ends today. */
+export function statsOver({ db, clock }: Services, count: number): Promise<PlatformStats> {
+  const now = dayOf(clock());
+  const today = now.toISODate() as string;
+  const from = now.minus({ days: count - 1 }).toISODate() as string;
+  return db.platform(async (tx) => {
+    const useToday = await countUse(tx, today);
+    const use = [...(await selectUse(tx, from)), ...useToday];
+    const days = [...(await selectDays(tx, from)), { ...(await countDay(tx, today)), actions: sumOf(useToday) }];
+    const areas = [...new Set(use.map(({ area }) => area))];
+    return {
+      ...(await countAll(tx)),
+      days,
+      areas: areas
+        .map((area) => ({ area, actions: sumOf(use.filter((one) => one.area === area)) }))
+        .sort((a, b) => b.actions - a.actions || a.area.localeCompare(b.area)),
+      hours: Array.from({ length: 24 }, (_, hour) => sumOf(use.filter((one) => one.hour === hour))),
+    };
+  });
+}
+
+const sumOf = (use: readonly Use[]): number => use.reduce((sum, { actions }) => sum + actions, 0);

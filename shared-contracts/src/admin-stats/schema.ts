@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { CalendarDate } from '../core/schema';
+import { STAT_DAYS } from './vocabulary';
+
+/** Use of the platform. Days and hours are those of Buenos Aires; today is counted so far. */
+export const PlatformStats = z.object({
+  /** Accounts and clubs that there are. */
+  accounts: z.int(),
+  clubs: z.int(),
+  /** Every day of the period, the oldest first. */
+  days: z.array(
+    z.object({
+      day: CalendarDate,
+      /** Opened on that day. */
+      accounts: z.int(),
+      clubs: z.int(),
+      /** Clubs at which something was done. */
+      active_clubs: z.int(),
+      /** What was done at clubs. */
+      actions: z.int(),
+    }),
+  ),
+  /** What was done at clubs, by the part of the product, the most used first. */
+  areas: z.array(z.object({ area: z.string(), actions: z.int() })),
+  /** What was done at clubs, by hour of the day from 0 to 23. */
+  hours: z.array(z.int()),
+});
+export type PlatformStats = z.output<typeof PlatformStats>;
+
+export const PlatformStatsQuery = z.strictObject({
+  days: z.coerce.number().pipe(z.literal(STAT_DAYS)).default(30),
+});
