@@ -1,7 +1,14 @@
 import { defineEndpoint } from '../core/define-endpoint';
-import { PlatformStats, PlatformStatsQuery } from './schema';
+import { PlatformOverview, PlatformStats, PlatformStatsQuery } from './schema';
 
 export const adminStatsEndpoints = {
+  overview: defineEndpoint({
+    method: 'GET',
+    path: '/admin/overview',
+    summary: 'Bookings of today, what is overdue or suspended, and the jobs of the instance that answers',
+    response: PlatformOverview,
+    authz: { kind: 'super_admin' },
+  }),
   get: defineEndpoint({
     method: 'GET',
     path: '/admin/stats',

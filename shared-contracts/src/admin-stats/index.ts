@@ -1,3 +1,3 @@
 export { adminStatsEndpoints } from './endpoints';
-export type { PlatformStats } from './schema';
+export type { PlatformOverview, PlatformStats } from './schema';
 export { STAT_DAYS, type StatDays } from './vocabulary';

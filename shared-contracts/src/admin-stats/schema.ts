@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate } from '../core/schema';
+import { CalendarDate, Instant } from '../core/schema';
 import { STAT_DAYS } from './vocabulary';
 
 /** Use of the platform. Days and hours are those of Buenos Aires; today is counted so far. */
@@ -26,6 +26,18 @@ export const PlatformStats = z.object({
   hours: z.array(z.int()),
 });
 export type PlatformStats = z.output<typeof PlatformStats>;
+
+/** State of the platform now. */
+export const PlatformOverview = z.object({
+  /** Bookings that begin today in Buenos Aires. */
+  bookings_today: z.int(),
+  /** Owners whose charge failed, and clubs that are suspended. */
+  past_due: z.int(),
+  suspended: z.int(),
+  /** Jobs of the instance that answers; null for what did not happen since its start. */
+  jobs: z.array(z.object({ job: z.string(), succeeded_at: Instant.nullable(), failed_at: Instant.nullable() })),
+});
+export type PlatformOverview = z.output<typeof PlatformOverview>;
 
 export const PlatformStatsQuery = z.strictObject({
   days: z.coerce.number().pipe(z.literal(STAT_DAYS)).default(30),

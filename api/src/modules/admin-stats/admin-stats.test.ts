@@ -1,9 +1,11 @@
+import { adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
 import { adminStatsEndpoints } from '@canchero/shared-contracts/admin-stats';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import { type Booted, boot } from '../../testing/boot';
 import type { Session } from '../../testing/test-client';
+import { TestClub } from '../../testing/test-club';
 import { keepDays } from './service';
 
 let api: Booted;
@@ -88,4 +90,30 @@ test('a period has its days alone', async () => {
 test('a length that is not offered is refused', async () => {
   const query = { days: '31' } as never;
   expect((await api.client.call(adminStatsEndpoints.get, { query }, boss.adminToken)).status).toBe(422);
+});
+
+test('the overview counts the bookings of today, what is overdue or suspended, and tells how jobs ended', async () => {
+  const club = await TestClub.open(api.client);
+  const court = await club.court();
+  const tonight = at(0, 22);
+  await club.booked(court.id, tonight);
+  await club.booked(court.id, at(1, 22));
+  await api.services.db.platform(async (tx) => {
+    await tx.query(sql`
+      update subscriptions set status = 'past_due', overdue_since = now(), event = 'charge_failed'
+      where owner_id = ${club.owner.userId}::uuid`);
+  });
+  const params = { clubId: club.clubId };
+  const body = { reason: 'Prueba de la vista' };
+  expect((await api.client.call(adminClubEndpoints.suspend, { params, body }, boss.adminToken)).status).toBe(204);
+  const run = api.services.metrics.jobs(() => undefined);
+  await run('probe', async () => undefined);
+  await run('probe', () => Promise.reject(new Error('broken')));
+  const { data } = await api.client.call(adminStatsEndpoints.overview, {}, boss.adminToken);
+  expect(data).toMatchObject({ bookings_today: 1, past_due: 1, suspended: 1 });
+  expect(data.jobs.find(({ job }) => job === 'probe')).toEqual({
+    job: 'probe',
+    succeeded_at: expect.any(String),
+    failed_at: expect.any(String),
+  });
 });

@@ -1,8 +1,18 @@
-import type { PlatformStats } from '@canchero/shared-contracts/admin-stats';
+import type { PlatformOverview, PlatformStats } from '@canchero/shared-contracts/admin-stats';
 import { DateTime } from 'luxon';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Services } from '../../platform/services';
-import { countAll, countDay, countUse, keepDay, selectDays, selectDaysToKeep, selectUse, type Use } from './sql';
+import {
+  countAll,
+  countDay,
+  countNow,
+  countUse,
+  keepDay,
+  selectDays,
+  selectDaysToKeep,
+  selectUse,
+  type Use,
+} from './sql';
 
 const AT_ONCE = 31;
 
@@ -14,6 +24,12 @@ export async function keepDays({ db, clock }: Pick<Services, 'db' | 'clock'>): P
   for (const day of await db.platform((tx) => selectDaysToKeep(tx, today, AT_ONCE))) {
     await db.platform(async (tx) => keepDay(tx, await countDay(tx, day), await countUse(tx, day)));
   }
+}
+
+/** Returns the state of the platform now, with the jobs of this instance. */
+export async function overviewNow({ db, clock, metrics }: Services): Promise<PlatformOverview> {
+  const today = dayOf(clock()).toISODate() as string;
+  return { ...(await db.platform((tx) => countNow(tx, today))), jobs: metrics.jobOutcomes() };
 }
 
 /** Returns the use of the platform over a number of days that ends today. */

@@ -12,6 +12,13 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Runs a job's work, reports its failure and notes its success. Never rejects. */
 export type RunJob = (job: string, work: () => Promise<unknown>) => Promise<void>;
 
+/** When a job of this instance last ended well, and when badly, as ISO-8601 UTC; null if it never did. */
+export interface JobOutcome {
+  job: string;
+  succeeded_at: string | null;
+  failed_at: string | null;
+}
+
 /**
  * What this instance counts for Prometheus. Labels have few values each: patterns of routes, never addresses, clubs or
  * people.
@@ -58,6 +65,8 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly outcomes = new Map<string, Omit<JobOutcome, 'job'>>();
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -82,10 +91,21 @@ export class Metrics {
       try {
         await work();
         this.jobSuccess.setToCurrentTime({ job });
+        this.note(job, { succeeded_at: new Date().toISOString() });
       } catch (error) {
         this.jobFailures.inc({ job });
+        this.note(job, { failed_at: new Date().toISOString() });
         onError(error);
       }
     };
+  }
+
+  private note(job: string, outcome: Partial<JobOutcome>): void {
+    this.outcomes.set(job, { succeeded_at: null, failed_at: null, ...this.outcomes.get(job), ...outcome });
+  }
+
+  /** Returns the jobs that ended since the start, by name. */
+  jobOutcomes(): JobOutcome[] {
+    return [...this.outcomes].map(([job, outcome]) => ({ job, ...outcome })).sort((a, b) => a.job.localeCompare(b.job));
   }
 }

@@ -1,3 +1,4 @@
+import type { PlatformOverview } from '@canchero/shared-contracts/admin-stats';
 import type { RegisteredRelease, Rollout } from '@canchero/shared-contracts/federation';
 import type { Revenue } from '@canchero/shared-contracts/revenue';
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
@@ -38,10 +39,18 @@ const halted: Rollout = {
 };
 const revenue: Revenue = { mrr: 442_000_000, owners: 1, arpa: 442_000_000, by_plan: [], by_month: [], cohorts: [] };
 
+const overview: PlatformOverview = {
+  bookings_today: 4_321,
+  past_due: 0,
+  suspended: 0,
+  jobs: [{ job: 'billing', succeeded_at: AT, failed_at: null }],
+};
+
 let api: ApiServer;
 beforeEach(async () => {
   api = await startApiServer();
   api.answer(/GET \/admin\/revenue/, () => revenue);
+  api.answer(/GET \/admin\/overview/, () => overview);
   api.answer(/GET \/admin\/releases$/, () => [release('a1', 400, 1)]);
   api.answer(/GET \/admin\/releases\/rollouts/, () => [{ ...halted, canary: null }]);
 });
@@ -53,6 +62,8 @@ test('the platform’s figures stand together, and a calm day says so', async ()
   open();
   expect(await screen.findByText('12.345')).toBeVisible();
   expect(screen.getByText('400')).toBeVisible();
+  expect(screen.getByText('Reservas de hoy').nextSibling).toHaveTextContent('4321');
+  expect(screen.getByRole('row', { name: /billing/ })).toHaveTextContent(/23 nov 2026.*–/);
   expect(screen.getByText('Nada por ahora.')).toBeVisible();
 });
 
@@ -65,6 +76,27 @@ test('halted trials, releases that fail from 20 loads on, and a month that loses
   expect(screen.getByRole('link', { name: /^a2 de mfe-agenda falla en 2,3/ })).toHaveAttribute('href', paths.releases);
   expect(screen.getByRole('link', { name: /En este mes se perdió 6/ })).toHaveAttribute('href', paths.revenue);
   expect(screen.queryByText(/a1 de|a3 de/)).toBeNull();
+});
+
+test('charges that failed and jobs whose last run failed need a hand', async () => {
+  const [before, after] = ['2026-11-23T11:00:00.000Z', '2026-11-23T13:00:00.000Z'];
+  api.answer(/GET \/admin\/overview/, () => ({
+    ...overview,
+    past_due: 2,
+    jobs: [
+      { job: 'billing', succeeded_at: AT, failed_at: after },
+      { job: 'sweep', succeeded_at: AT, failed_at: before },
+      { job: 'analyze', succeeded_at: null, failed_at: before },
+    ],
+  }));
+  open();
+  expect(await screen.findByText('La tarea billing falla')).toBeVisible();
+  expect(screen.getByText('La tarea analyze falla')).toBeVisible();
+  expect(screen.queryByText('La tarea sweep falla')).toBeNull();
+  expect(screen.getByRole('link', { name: 'A 2 dueños no se les pudo cobrar' })).toHaveAttribute(
+    'href',
+    paths.subscriptions,
+  );
 });
 
 test('an overview that could not be loaded is loaded by a retry', async () => {

@@ -3,6 +3,7 @@ import { Link } from '@canchero/shared-contracts/router';
 import { LoadError, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
 import { useIntl } from 'react-intl';
 import { FigureCards } from '../../page/figure-cards';
+import { FigureTable } from '../../page/figure-table';
 import { Page } from '../../page/page';
 import { Panel } from '../../page/panel';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
@@ -12,6 +13,7 @@ import { paths } from '../../paths';
 import { useReleases } from '../../releases/queries';
 import { useText } from '../../text';
 import { type Attention, attentionOf } from './model/attention';
+import { useOverview } from './queries';
 
 /** First screen of a super admin: the figures of the platform, and what needs a hand. */
 export function OverviewScreen() {
@@ -30,19 +32,23 @@ function Figures() {
   const { formatNumber } = useIntl();
   const revenue = useRevenue();
   const { releases, rollouts, error: releaseError, refetch } = useReleases();
-  const error = revenue.error ?? releaseError;
-  if (!revenue.data || !releases || !rollouts) {
-    const again = () => void Promise.all([revenue.refetch(), refetch()]);
+  const overview = useOverview();
+  const error = revenue.error ?? overview.error ?? releaseError;
+  if (!revenue.data || !overview.data || !releases || !rollouts) {
+    const again = () => void Promise.all([revenue.refetch(), overview.refetch(), refetch()]);
     if (error) return <LoadError title={text('overview.failed')} reason={errorText(error)} onRetry={again} />;
     return <ScreenLoading />;
   }
   const sum = (key: 'loads' | 'failures') => releases.reduce((total, release) => total + release[key], 0);
-  const attention = attentionOf(releases, rollouts, revenue.data);
+  const attention = attentionOf(releases, rollouts, revenue.data, overview.data);
+  const when = (instant: string | null) => (instant ? format.dateTime(instant) : '–');
   return (
     <>
       <FigureCards
         figures={[
           { name: text('overview.clubs'), value: formatNumber(rollouts[0]?.clubs ?? 0) },
+          { name: text('overview.suspended'), value: formatNumber(overview.data.suspended) },
+          { name: text('overview.bookings'), value: formatNumber(overview.data.bookings_today) },
           { name: text('overview.owners'), value: formatNumber(revenue.data.owners) },
           { name: text('overview.mrr'), value: format.money(revenue.data.mrr) },
           { name: text('overview.loads'), value: formatNumber(sum('loads')) },
@@ -55,6 +61,18 @@ function Figures() {
           <AttentionLine key={JSON.stringify(one)} attention={one} />
         ))}
       </Panel>
+      <Panel title={text('overview.jobs')} hint={text('overview.jobsHint')}>
+        <FigureTable
+          label={text('overview.jobs')}
+          rows={overview.data.jobs}
+          keyOf={({ job }) => job}
+          name={{ header: text('overview.job'), cell: ({ job }) => <code>{job}</code> }}
+          figures={[
+            { header: text('overview.succeeded'), cell: ({ succeeded_at }) => when(succeeded_at) },
+            { header: text('overview.failedAt'), cell: ({ failed_at }) => when(failed_at) },
+          ]}
+        />
+      </Panel>
     </>
   );
 }
@@ -64,6 +82,9 @@ function AttentionLine({ attention }: { attention: Attention }) {
   const share = useShare();
   if (attention.kind === 'churned')
     return <Link to={paths.revenue}>{text('overview.churned', { rate: share(attention.rate) })}</Link>;
+  if (attention.kind === 'overdue')
+    return <Link to={paths.subscriptions}>{text('overview.overdue', { count: attention.count })}</Link>;
+  if (attention.kind === 'job') return <Text>{text('overview.jobFails', { job: attention.job })}</Text>;
   const { name, version } = attention;
   return (
     <Link to={paths.releases}>

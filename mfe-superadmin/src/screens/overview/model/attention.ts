@@ -1,3 +1,4 @@
+import type { PlatformOverview } from '@canchero/shared-contracts/admin-stats';
 import type { RegisteredRelease, Rollout } from '@canchero/shared-contracts/federation';
 import type { Revenue } from '@canchero/shared-contracts/revenue';
 import { failureRate } from '../../../releases/failure-rate';
@@ -6,7 +7,9 @@ import { failureRate } from '../../../releases/failure-rate';
 export type Attention =
   | { kind: 'halted'; name: string; version: string }
   | { kind: 'failing'; name: string; version: string; rate: number }
-  | { kind: 'churned'; rate: number };
+  | { kind: 'churned'; rate: number }
+  | { kind: 'overdue'; count: number }
+  | { kind: 'job'; job: string };
 
 /** Loads from which a rate of failures says something, and the rate from which it is bad: those of a trial's halt. */
 const LOADS = 20;
@@ -14,11 +17,12 @@ const FAILING = 0.02;
 /** Share of the recurring revenue that may be lost in a month without a word. */
 const CHURNED = 0.05;
 
-/** Lists what needs a hand: trials that halted themselves, releases that fail, a month that loses too much. */
+/** Lists what needs a hand: trials that halted, releases and jobs that fail, charges that failed, a month that loses much. */
 export function attentionOf(
   releases: readonly RegisteredRelease[],
   rollouts: readonly Rollout[],
   revenue: Revenue,
+  { past_due, jobs }: PlatformOverview,
 ): Attention[] {
   const churn = revenue.by_month.at(-1)?.churn_rate ?? 0;
   return [
@@ -30,6 +34,10 @@ export function attentionOf(
       const isBad = Math.max(release.loads, release.failures) >= LOADS && rate > FAILING;
       return isBad ? [{ kind: 'failing' as const, name: release.name, version: release.version, rate }] : [];
     }),
+    ...jobs.flatMap(({ job, succeeded_at, failed_at }) =>
+      failed_at && (!succeeded_at || failed_at > succeeded_at) ? [{ kind: 'job' as const, job }] : [],
+    ),
+    ...(past_due > 0 ? [{ kind: 'overdue' as const, count: past_due }] : []),
     ...(churn > CHURNED ? [{ kind: 'churned' as const, rate: churn }] : []),
   ];
 }
