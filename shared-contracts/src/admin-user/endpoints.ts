@@ -1,7 +1,16 @@
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { adminUserErrors } from './errors';
-import { AdminUserDetails, AdminUserPage, AdminUsersQuery, NewBlock, RolesChange, UserParams } from './schema';
+import {
+  AdminUserDetails,
+  AdminUserPage,
+  AdminUsersQuery,
+  NewBlock,
+  PermissionsOverride,
+  RolesChange,
+  UserClubParams,
+  UserParams,
+} from './schema';
 
 const authz = { kind: 'super_admin' } as const;
 const errors = [commonErrors.not_found];
@@ -33,6 +42,16 @@ export const adminUserEndpoints = {
     body: RolesChange,
     status: 204,
     errors: ofOthers,
+    authz,
+  }),
+  overridePermissions: defineEndpoint({
+    method: 'PUT',
+    path: '/admin/users/:userId/clubs/:clubId/permissions',
+    summary: 'Replace what a member of staff may do at a club; the club reads it in its audit, with the reason',
+    params: UserClubParams,
+    body: PermissionsOverride,
+    status: 204,
+    errors: [...errors, adminUserErrors.not_staff],
     authz,
   }),
   verify: defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountSessions, PlatformRole } from '../auth/schema';
 import { MembershipRole } from '../club/schema';
+import { PERMISSIONS } from '../core/permission';
 import { Id, Instant, Text } from '../core/schema';
 import { USER_STATES } from './vocabulary';
 
@@ -36,10 +37,12 @@ export const AdminUserPage = z.object({
 });
 export type AdminUserPage = z.output<typeof AdminUserPage>;
 
+const Granted = z.partialRecord(z.enum(PERMISSIONS), z.boolean());
+
 export const UserParams = z.strictObject({ userId: Id });
 /** An account with the clubs at which they work and their open sessions. */
 export const AdminUserDetails = AdminUser.omit({ clubs: true }).extend({
-  clubs: z.array(z.object({ id: Id, name: z.string(), role: MembershipRole })),
+  clubs: z.array(z.object({ id: Id, name: z.string(), role: MembershipRole, permissions: Granted })),
   sessions: AccountSessions,
 });
 export type AdminUserDetails = z.output<typeof AdminUserDetails>;
@@ -48,3 +51,12 @@ export type AdminUserDetails = z.output<typeof AdminUserDetails>;
 export const RolesChange = z.strictObject({ roles: z.array(PlatformRole).max(2) });
 /** Why, for the person who tries to sign in. */
 export const NewBlock = z.strictObject({ reason: Text(200, 5) });
+
+export const UserClubParams = UserParams.extend({ clubId: Id });
+/** Permissions of a member of staff at a club, which replace those that they had. */
+export const PermissionsOverride = z.strictObject({
+  permissions: Granted,
+  /** Why, for the club's audit. */
+  reason: Text(200, 5),
+});
+export type PermissionsOverride = z.output<typeof PermissionsOverride>;

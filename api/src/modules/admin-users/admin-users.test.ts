@@ -1,4 +1,5 @@
 import { adminUserEndpoints as endpoints } from '@canchero/shared-contracts/admin-user';
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import type { Endpoint } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
@@ -65,7 +66,7 @@ test('an account shows the clubs at which they work and their open sessions', as
   expect(await read(newcomer.userId)).toMatchObject({
     email: 'nuevo@volea.test',
     email_verified_at: null,
-    clubs: [{ id: clubId, name: 'Club', role: 'staff' }],
+    clubs: [{ id: clubId, name: 'Club', role: 'staff', permissions: {} }],
     sessions: [{ current: false }],
   });
   expect((await read(boss.userId)).sessions).toMatchObject([{ current: true }]);
@@ -152,4 +153,34 @@ test('each change is in the audit with its reason', async () => {
     ['user.roles', 'super_admin'],
     ['user.roles', null],
   ]);
+});
+
+test('what a member of staff may do is replaced, and the club reads who did it and why', async () => {
+  const staff = await api.client.person();
+  await api.client.join(clubId, staff.userId, 'staff', { schedule: true });
+  const replace = (userId: string, club = clubId, reason = 'Pidió el dueño') =>
+    api.client.call(
+      endpoints.overridePermissions,
+      { params: { userId, clubId: club }, body: { permissions: { players: true }, reason } },
+      boss.adminToken,
+    );
+  expect((await replace(staff.userId)).status).toBe(204);
+  expect((await read(staff.userId)).clubs).toMatchObject([{ id: clubId, permissions: { players: true } }]);
+  const query = { club_id: clubId };
+  const { permissions } = (await api.client.call(authEndpoints.permissions, { query }, staff.token)).data;
+  expect([permissions.players, permissions.schedule]).toEqual([true, false]);
+  const { data } = await api.client.call(auditEndpoints.list, { params: { clubId } }, owner.token);
+  expect(data.items[0]).toMatchObject({
+    action: 'member.change',
+    role: 'super_admin',
+    object_id: staff.userId,
+    fields: ['permissions'],
+    reason: 'Pidió el dueño',
+  });
+  // owners hold all, whatever is written
+  const refused = await replace(owner.userId);
+  expect([refused.status, refused.error.error]).toEqual([409, 'not_staff']);
+  expect((await replace(boss.userId)).status).toBe(404);
+  expect((await replace(staff.userId, crypto.randomUUID())).status).toBe(404);
+  expect((await replace(staff.userId, clubId, '')).status).toBe(422);
 });

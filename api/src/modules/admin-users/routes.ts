@@ -9,6 +9,7 @@ import {
   changeRoles,
   endSessions,
   listUsers,
+  overridePermissions,
   readUser,
   sendReset,
   unblockUser,
@@ -24,6 +25,9 @@ export const adminUserRoutes = (services: Services): Route[] => [
   route(endpoints.list, (input) => listUsers(services, callOf(input), input.query)),
   route(endpoints.get, (input) => readUser(services, callOf(input), input.params.userId)),
   route(endpoints.changeRoles, (input) => changeRoles(services, callOf(input), input.params.userId, input.body.roles)),
+  route(endpoints.overridePermissions, (input) =>
+    overridePermissions(services, callOf(input), input.params, input.body),
+  ),
   route(endpoints.verify, (input) => verifyUser(services, callOf(input), input.params.userId)),
   route(endpoints.sendReset, (input) => sendReset(services, callOf(input), input.params.userId)),
   route(endpoints.endSessions, (input) => endSessions(services, callOf(input), input.params.userId)),

@@ -3,6 +3,7 @@ import {
   type AdminUserDetails,
   type AdminUserPage,
   adminUserErrors as e,
+  type PermissionsOverride,
 } from '@canchero/shared-contracts/admin-user';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { audit } from '../../platform/audit/audit';
@@ -12,6 +13,7 @@ import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/
 import type { Services } from '../../platform/services';
 import { openSessionsOf } from '../auth/reads';
 import { endSessionsOf, replaceRoles, sendResetLink, takeAsVerified } from '../auth/writes';
+import { replacePermissions } from '../members/writes';
 import {
   type AdminUserRow,
   countAdminUsers,
@@ -72,6 +74,28 @@ export function changeRoles({ db }: Services, call: Call, userId: string, roles:
     const given = [...new Set(roles)];
     await replaceRoles(tx, userId, given);
     await record(tx, call, userId, 'user.roles', given.join(', '));
+  });
+}
+
+/** Replaces what a member of staff may do at a club. The club reads it in its audit. @throws not_found @throws not_staff */
+export function overridePermissions(
+  { db }: Services,
+  { requestId, caller }: Call,
+  { userId, clubId }: { userId: string; clubId: string },
+  { permissions, reason }: PermissionsOverride,
+): Promise<void> {
+  return db.platform(async (tx) => {
+    if ((await replacePermissions(tx, clubId, userId, permissions)) !== 'staff') throw AppError.of(e.not_staff);
+    await audit(tx, {
+      requestId,
+      actorId: caller.id,
+      role: 'super_admin',
+      clubId,
+      action: 'member.change',
+      object: { type: 'user', id: userId },
+      fields: ['permissions'],
+      reason,
+    });
   });
 }
 

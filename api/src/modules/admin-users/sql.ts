@@ -66,7 +66,8 @@ export async function selectAdminUser(tx: Tx, userId: string): Promise<AdminUser
 /** Selects the clubs at which a user works, their own first. */
 export const selectClubsOf = (tx: Tx, userId: string): Promise<AdminUserDetails['clubs']> =>
   tx.query(sql`
-    select c.id, c.name, m.role from memberships m join clubs c on c.id = m.club_id
+    select c.id, c.name, m.role, coalesce(m.permissions, '{}'::jsonb) as permissions
+    from memberships m join clubs c on c.id = m.club_id
     where m.user_id = ${userId}::uuid order by m.role = 'owner' desc, fold(c.name), c.id`);
 
 /** Blocks an account, or gives its block another reason. */

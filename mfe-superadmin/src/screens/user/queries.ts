@@ -1,4 +1,8 @@
-import { type AdminUser, adminUserEndpoints as endpoints } from '@canchero/shared-contracts/admin-user';
+import {
+  type AdminUser,
+  adminUserEndpoints as endpoints,
+  type PermissionsOverride,
+} from '@canchero/shared-contracts/admin-user';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { useQuery } from '@tanstack/react-query';
 
@@ -27,6 +31,8 @@ export function useUserActions(userId: string) {
     sendReset: () => then(host.call(endpoints.sendReset, { params })),
     endSessions: () => then(host.call(endpoints.endSessions, { params })),
     changeRoles: (roles: AdminUser['roles']) => then(host.call(endpoints.changeRoles, { params, body: { roles } })),
+    overridePermissions: (clubId: string, body: PermissionsOverride) =>
+      then(host.call(endpoints.overridePermissions, { params: { userId, clubId }, body })),
     block: (reason: string) => then(host.call(endpoints.block, { params, body: { reason } })),
     unblock: () => then(host.call(endpoints.unblock, { params })),
   };

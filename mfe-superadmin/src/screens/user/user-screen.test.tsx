@@ -13,7 +13,10 @@ let user: AdminUserDetails;
 beforeEach(async () => {
   user = {
     ...someUser(),
-    clubs: [{ id: 'c1', name: 'Club Norte', role: 'manager' }],
+    clubs: [
+      { id: 'c1', name: 'Club Norte', role: 'manager', permissions: {} },
+      { id: 'c2', name: 'Club Sur', role: 'staff', permissions: { schedule: true } },
+    ],
     sessions: [
       {
         id: 's1',
@@ -100,4 +103,24 @@ test('an account that is not there says so', async () => {
   api.answer(/GET \/admin\/users\/u1/, () => new Refusal(404, 'not_found'));
   open();
   expect(await screen.findByText('No se pudo cargar el usuario')).toBeVisible();
+});
+
+test('what staff may do at a club is replaced with a reason; managers hold all', async () => {
+  api.answer(/PUT .*\/u1\/clubs\/c2\/permissions$/, () => undefined);
+  open();
+  expect(await screen.findByRole('row', { name: /Club Norte/ })).toHaveTextContent(/Encargado.*Todo lo del plan/);
+  expect(screen.getByRole('row', { name: /Club Sur/ })).toHaveTextContent(/Personal.*Agenda/);
+  expect(screen.queryByRole('button', { name: 'Editar permisos en Club Norte' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Editar permisos en Club Sur' }));
+  const form = within(await dialogTitled('Permisos de Bruno Díaz en Club Sur'));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Jugadores' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Agenda' }));
+  expect(form.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await userEvent.type(form.getByRole('textbox', { name: 'Motivo' }), 'Pidió el dueño');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(sent(/PUT .*permissions$/)).toEqual([
+      { permissions: { schedule: false, players: true }, reason: 'Pidió el dueño' },
+    ]),
+  );
 });

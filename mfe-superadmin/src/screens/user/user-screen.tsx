@@ -9,6 +9,7 @@ import { NameWithTags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { tagsOf } from '../../page/user-tags';
 import { useText } from '../../text';
+import { ClubsPanel } from './clubs-panel';
 import { useAdminUser } from './queries';
 import { UserActions } from './user-actions';
 
@@ -39,11 +40,7 @@ export function UserScreen() {
 function User({ user }: { user: AdminUserDetails }) {
   const text = useText();
   const format = usePlatformFormatter();
-  const { block, clubs, sessions, created_at, email_verified_at } = user;
-  const ofClubs: DataColumn<(typeof clubs)[number]>[] = [
-    { id: 'name', header: text('clubs.name'), cell: ({ name }) => name },
-    { id: 'role', header: text('users.role'), cell: ({ role }) => text(`memberRole.${role}`) },
-  ];
+  const { block, sessions, created_at, email_verified_at } = user;
   const ofSessions: DataColumn<(typeof sessions)[number]>[] = [
     {
       id: 'device',
@@ -77,13 +74,7 @@ function User({ user }: { user: AdminUserDetails }) {
             : text('user.unverified')}
         </Text>
       </Panel>
-      <Panel title={text('clubs.title')}>
-        {clubs.length > 0 ? (
-          <DataTable label={text('clubs.title')} columns={ofClubs} rows={clubs} keyOf={({ id }) => id} />
-        ) : (
-          <Text>{text('user.noClubs')}</Text>
-        )}
-      </Panel>
+      <ClubsPanel user={user} />
       <Panel title={text('user.sessions')}>
         {sessions.length > 0 ? (
           <DataTable label={text('user.sessions')} columns={ofSessions} rows={sessions} keyOf={({ id }) => id} />
