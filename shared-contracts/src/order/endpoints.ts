@@ -45,12 +45,12 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/club/clubs/:clubId/orders',
     summary:
-      'Create an order: take its stock and record the payments given, all or nothing. A repeated id creates no other',
+      'Create an order: take its stock and record the payments given, all or nothing. A repeated call creates no other',
     params: ClubParams,
     body: NewOrder,
     response: Order,
     status: 201,
-    errors: [...selling, ...paying],
+    errors: [...selling, ...paying, e.order_id_taken],
     authz,
   }),
   get: defineEndpoint({

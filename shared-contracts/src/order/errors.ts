@@ -1,6 +1,8 @@
 import { defineErrors } from '../core/app-error';
 
 export const orderErrors = defineErrors({
+  /** Another sale has the id. */
+  order_id_taken: 409,
   /** The order is paid, cancelled or refunded. Params: `state`. */
   order_closed: 409,
   /**

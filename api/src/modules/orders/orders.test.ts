@@ -105,6 +105,21 @@ test('two calls with one id create one order', async () => {
   expect(await day.stockOf(item.id)).toBe(3);
 });
 
+test('another sale under the id of an order is refused, and neither takes stock nor money', async () => {
+  const item = await day.item(9);
+  const id = randomUUID();
+  const lines = [{ item_id: item.id, quantity: 2 }];
+  expect((await day.sell({ id, lines })).status).toBe(201);
+  for (const other of [
+    { lines: [{ item_id: item.id, quantity: 3 }] },
+    { lines, customer_name: 'Otra mesa' },
+    { lines, payments: [{ method: 'cash' as const, amount: 10 }] },
+  ]) {
+    expect(await day.sell({ id, ...other })).toMatchObject({ status: 409, error: { error: 'order_id_taken' } });
+  }
+  expect(await day.stockOf(item.id)).toBe(7);
+});
+
 test('a pending order is changed, and paid in parts up to what is open', async () => {
   const [a, b] = [await day.item(5, { price: 1000 }), await day.item(5, { price: 500 })];
   const { data } = await day.sell({ lines: [{ item_id: a.id, quantity: 2 }] });

@@ -97,12 +97,20 @@ export interface OrderHead {
 export const insertOrder = (
   tx: Tx,
   clubId: string,
-  o: OrderHead & { id: string; number: number; by: string },
+  o: OrderHead & { id: string; number: number; by: string; contentHash: string },
 ): Promise<unknown> =>
   tx.query(sql`
-    insert into orders (club_id, id, number, customer_name, player_id, booking_id, discount, subtotal, note, created_by)
+    insert into orders (club_id, id, number, customer_name, player_id, booking_id, discount, subtotal, note, created_by,
+      content_hash)
     values (${clubId}, ${o.id}, ${o.number}, ${o.customer_name}, ${o.player_id}, ${o.booking_id}, ${o.discount},
-      ${o.subtotal}, ${o.note}, ${o.by})`);
+      ${o.subtotal}, ${o.note}, ${o.by}, ${o.contentHash})`);
+
+/** Selects the hash of what an order's call asked for; undefined without such an order. */
+export async function selectContentHash(tx: Tx, clubId: string, orderId: string): Promise<string | null | undefined> {
+  const [row] = await tx.query<{ content_hash: string | null }>(sql`
+    select content_hash from orders where club_id = ${clubId} and id = ${orderId}`);
+  return row?.content_hash;
+}
 
 export const updateOrder = (tx: Tx, clubId: string, orderId: string, o: OrderHead): Promise<unknown> =>
   tx.query(sql`
