@@ -28,6 +28,15 @@ test('other machines get not found', async () => {
   expect((await api.app.inject({ url: '/api/mails', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
 });
 
+test.each([
+  ['an address of the installation', { host: 'canchero.example' }],
+  ['a proxy that names the browser', { 'x-forwarded-for': '192.0.2.7' }],
+  ['one that does so by the standard', { forwarded: 'for=192.0.2.7' }],
+  ['one that tells the address', { 'x-real-ip': '192.0.2.7' }],
+])('a proxy on this machine gets not found: %s', async (_, headers) => {
+  expect((await api.app.inject({ url: '/api/mails', headers })).statusCode).toBe(404);
+});
+
 test.each([{ production: true }, { smtpUrl: 'smtp://localhost:2525' }])(
   'with %j there is no such page',
   async (config) => {

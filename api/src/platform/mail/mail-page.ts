@@ -13,6 +13,9 @@ interface KeptMail {
 
 const SHOWN = 200;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+/** Headers by which a proxy on this machine says for whom it asks. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -38,13 +41,17 @@ const mailPage = (mail: KeptMail) =>
     ).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre>`,
   );
 
+/** Checks whether a browser on this machine asks, and not a proxy on it for somebody else. */
+const isFromHere = ({ ip, host, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(ip) && LOCAL_HOST.test(host) && FORWARDED.every((name) => headers[name] === undefined);
+
 /**
  * Serves the kept mails at /api/mails, to this machine only: they hold links that sign people in. Not registered in
  * production.
  */
 export function registerMailPage(app: FastifyInstance, { db, config }: Services) {
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (config.smtpUrl || !LOOPBACK.test(request.ip)) await notFoundPage(reply);
+    if (config.smtpUrl || !isFromHere(request)) await notFoundPage(reply);
   };
   const options = { schema: { hide: true }, onRequest: guard };
   app.get('/api/mails', options, async (_request, reply) => {
