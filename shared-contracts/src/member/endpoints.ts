@@ -23,7 +23,7 @@ export const memberEndpoints = {
     body: NewMember,
     response: Member,
     status: 201,
-    errors: [e.team_not_in_plan, e.member_exists, e.rights_exceeded],
+    errors: [e.team_not_in_plan, e.member_exists, e.too_many_invitations, e.rights_exceeded],
     authz: configuring,
   }),
   change: defineEndpoint({

@@ -4,6 +4,8 @@ export const memberErrors = defineErrors({
   /** The plan has no team. Params: `plan`, the lowest one that has. */
   team_not_in_plan: 403,
   member_exists: 409,
+  /** The club has invited as many people within an hour as it may. Params: `max`. */
+  too_many_invitations: 429,
   /** The owner cannot be changed or removed. */
   owner_membership: 409,
   /** Members cannot change their own permissions. */

@@ -1,5 +1,6 @@
 import type { Language } from '@canchero/shared-contracts/core';
 import type { Mail } from '../../platform/mail/mail-queue';
+import { plainName } from '../../platform/mail/plain-name';
 import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
@@ -23,6 +24,6 @@ export function tokenMail(
   return {
     recipient: to.email,
     subject: text(`${kind}.subject`),
-    body: text(`${kind}.body`, { name: to.name, link }),
+    body: text(`${kind}.body`, { name: plainName(to.name), link }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@canchero/shared-contracts/core';
 import type { Mail } from '../../platform/mail/mail-queue';
+import { plainName } from '../../platform/mail/plain-name';
 import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
@@ -11,8 +12,9 @@ const textIn = textsIn({ es, en, pt });
 export function memberMail(
   kind: 'invited' | 'joined',
   to: { email: string; language: Language },
-  about: { club: string; by: string; link: string },
+  { club, by, link }: { club: string; by: string; link: string },
 ): Mail {
   const text = textIn(to.language);
+  const about = { club: plainName(club), by: plainName(by), link };
   return { recipient: to.email, subject: text(`${kind}.subject`, about), body: text(`${kind}.body`, about) };
 }

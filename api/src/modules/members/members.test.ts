@@ -4,6 +4,7 @@ import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { memberEndpoints } from '@canchero/shared-contracts/member';
 import { type Booted, boot } from '../../testing/boot';
+import { mintToken } from '../../testing/mint-token';
 import type { Session } from '../../testing/test-client';
 import { TestClub } from '../../testing/test-club';
 
@@ -72,6 +73,27 @@ test('the same Idempotency-Key invites once', async () => {
     status: 201,
     data: first.data,
   });
+});
+
+test('a club invites twenty people within an hour, and no name in the mails is a link', async () => {
+  const busy = await TestClub.open(api.client);
+  await busy.set({ name: 'Gratis en evil.example' });
+  const call = (token = busy.owner.token) =>
+    api.client.call(
+      memberEndpoints.invite,
+      { params: { clubId: busy.clubId }, body: { email: address(), role: 'staff', permissions: {} } },
+      token,
+    );
+  const answers = await Promise.all(Array.from({ length: 24 }, () => call()));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect([answers.filter(({ status }) => status === 201).length, refused.length]).toEqual([20, 4]);
+  expect(refused[0]?.error).toMatchObject({ error: 'too_many_invitations', params: { max: 20 } });
+  const mail = await api.client.mailTo(answers.find(({ status }) => status === 201)?.data.email ?? '');
+  expect(mail?.subject).toContain('Gratis en evil example');
+  expect(mail?.body).not.toContain('evil.example');
+  api.clock.advance(61);
+  const later = await mintToken(api.services, busy.owner.userId);
+  expect((await call(later)).status).toBe(201);
 });
 
 test('a change takes effect at once; an old version is refused', async () => {

@@ -18,6 +18,7 @@ import { openInvitedAccount, unknownPasswordHash } from '../auth/writes';
 import { teamPlan } from '../subscriptions/reads';
 import { memberMail } from './mails';
 import {
+  countInvitations,
   deleteMember,
   insertMember,
   lockMember,
@@ -26,6 +27,10 @@ import {
   selectMember,
   updateMember,
 } from './sql';
+
+const HOUR_MS = 60 * 60_000;
+/** Invitations of a club within an hour: each is a mail from our address to somebody who did not ask for it. */
+const MOST_INVITATIONS = 20;
 
 /** Actor who keeps the club's team, with what they may grant. */
 export interface TeamKeeper extends Actor {
@@ -37,6 +42,7 @@ export interface TeamKeeper extends Actor {
  * choose a password. Opens the transaction itself, once the password is hashed.
  * @throws team_not_in_plan {plan}
  * @throws member_exists
+ * @throws too_many_invitations {max}
  * @throws rights_exceeded {permissions}
  */
 export async function inviteMember(
@@ -58,6 +64,10 @@ async function addMember(
 ): Promise<Member> {
   await requireTeam(tx, actor.clubId);
   refuse(checkGrant(granter, null, grant));
+  const hourAgo = new Date(services.clock().getTime() - HOUR_MS);
+  if ((await countInvitations(tx, actor.clubId, hourAgo)) >= MOST_INVITATIONS) {
+    throw AppError.of(memberErrors.too_many_invitations, { max: MOST_INVITATIONS });
+  }
   const about = await selectInviter(tx, actor.clubId, actor.actorId);
   const invited = await openInvitedAccount(services, tx, { email, language, passwordHash });
   const account = invited ? { id: invited.userId, language } : await selectAccount(tx, email);

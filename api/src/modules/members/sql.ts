@@ -26,6 +26,15 @@ export async function lockMember(tx: Tx, clubId: string, userId: string): Promis
   return selectMember(tx, clubId, userId);
 }
 
+/** Counts the invitations of a club since an instant, and has other invitations of it wait until the transaction ends. */
+export async function countInvitations(tx: Tx, clubId: string, since: Date): Promise<number> {
+  await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
+  const [row] = await tx.query<{ n: number }>(sql`
+    select count(*)::int as n from audit
+    where club_id = ${clubId} and at > ${since} and action = 'member.invite'`);
+  return row?.n ?? 0;
+}
+
 export async function selectAccount(tx: Tx, email: string): Promise<{ id: string; language: Language } | null> {
   const [row] = await tx.query<{ id: string; language: Language }>(sql`
     select id, language from users where lower(email) = ${email}`);

@@ -8,6 +8,7 @@ import {
 import { DateTime } from 'luxon';
 import { type MailContent, mailHtml, mailText } from '../../platform/mail/mail-layout';
 import type { Mail } from '../../platform/mail/mail-queue';
+import { plainName } from '../../platform/mail/plain-name';
 import { bookingToken, contactCode } from './booking-token';
 import { calendarOf } from './calendar';
 import { type MailKind, type Told, tellable } from './due-mail';
@@ -44,7 +45,7 @@ export function bookingMail(
   const late = kind === 'refunded' && expired;
   const values = {
     club: b.club.name,
-    name: b.first_name,
+    name: plainName(b.first_name),
     amount: money(kind === 'payment_failed' ? b.asked : refunded),
     until: wallTime(b, b.hold_until ?? b.starts_at),
     before: told ? placeText(text, b, told) : '',
