@@ -10,7 +10,7 @@ export const SCREEN_BUDGETS = {
     bookings: 175,
     'booking-detail': 187,
     event: 98,
-    players: 175,
+    players: 178,
     courts: 104,
     'club-config': 187,
     'mercadopago-callback': 96,
