@@ -57,7 +57,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           value={search.outcome}
           onChange={(_, { value }) => onChange({ outcome: value as AuditSearch['outcome'] })}
         >
-          <option value="">{text('clubs.allPlans')}</option>
+          <option value="">{text('filters.any')}</option>
           <option value="done">{text('audit.done')}</option>
           <option value="refused">{text('audit.refused')}</option>
         </Select>

@@ -66,7 +66,7 @@ export function AuditLines({ search }: { search: AuditSearch }) {
       {hasNextPage && (
         <div>
           <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text('clubs.more')}
+            {text('filters.more')}
           </Button>
         </div>
       )}

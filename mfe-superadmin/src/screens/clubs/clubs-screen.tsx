@@ -1,13 +1,13 @@
-import { type AdminClub, CLUB_SIGNS, type ClubSign } from '@canchero/shared-contracts/admin-club';
-import { useErrorText } from '@canchero/shared-contracts/kit';
-import type { PlanId } from '@canchero/shared-contracts/subscription';
-import { Button, LoadError, makeStyles, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
-import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
+import { type AdminClub, CLUB_SIGNS } from '@canchero/shared-contracts/admin-club';
+import { PLANS } from '@canchero/shared-contracts/subscription';
+import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
-import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
+import type { DataColumn } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
 import { ALL_CLUBS, type ClubSearch, useAdminClubs } from '../../clubs/queries';
+import { FilterChoice, Filters } from '../../page/filters';
 import { Page } from '../../page/page';
+import { PagedTable } from '../../page/paged-table';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { NameWithTags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
@@ -16,54 +16,30 @@ import { EntryForm } from './entry-form';
 import { SuspensionForm } from './suspension-form';
 
 const useStyles = makeStyles({
-  filters: { display: 'flex', flexWrap: 'wrap', gap: '16px' },
-  search: { flex: '1 1 240px', maxWidth: '400px' },
-  plan: { flex: '0 1 200px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
 /** Clubs of the platform, with the way into each. */
 export function ClubsScreen() {
   const text = useText();
-  const styles = useStyles();
   const [search, setSearch] = useState(ALL_CLUBS);
+  const change = (part: Partial<ClubSearch>) => setSearch((before) => ({ ...before, ...part }));
   return (
     <Page title={text('clubs.title')} subtitle={text('clubs.subtitle')}>
-      <div className={styles.filters}>
-        <SearchField
-          className={styles.search}
-          label={text('clubs.search')}
-          hint={text('clubs.searchHint')}
-          value={search.search}
-          onChange={(value) => setSearch((before) => ({ ...before, search: value }))}
+      <Filters search={search.search} hint={text('clubs.searchHint')} onSearch={(value) => change({ search: value })}>
+        <FilterChoice
+          label={text('revenue.plan')}
+          value={search.plan}
+          options={PLANS.map((plan) => [plan, PLAN_NAMES[plan]])}
+          onChange={(plan) => change({ plan })}
         />
-        <Field className={styles.plan} label={text('revenue.plan')}>
-          <Select
-            value={search.plan}
-            onChange={(_, data) => setSearch((before) => ({ ...before, plan: data.value as PlanId | '' }))}
-          >
-            <option value="">{text('clubs.allPlans')}</option>
-            {Object.entries(PLAN_NAMES).map(([plan, name]) => (
-              <option key={plan} value={plan}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field className={styles.plan} label={text('clubs.state')}>
-          <Select
-            value={search.sign}
-            onChange={(_, data) => setSearch((before) => ({ ...before, sign: data.value as ClubSign | '' }))}
-          >
-            <option value="">{text('clubs.allPlans')}</option>
-            {CLUB_SIGNS.map((sign) => (
-              <option key={sign} value={sign}>
-                {text(`sign.${sign}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+        <FilterChoice
+          label={text('clubs.state')}
+          value={search.sign}
+          options={CLUB_SIGNS.map((sign) => [sign, text(`sign.${sign}`)])}
+          onChange={(sign) => change({ sign })}
+        />
+      </Filters>
       <Clubs search={search} />
     </Page>
   );
@@ -71,19 +47,10 @@ export function ClubsScreen() {
 
 function Clubs({ search }: { search: ClubSearch }) {
   const text = useText();
-  const errorText = useErrorText();
   const format = usePlatformFormatter();
   const styles = useStyles();
   const [entered, setEntered] = useState<AdminClub | null>(null);
   const [suspended, setSuspended] = useState<AdminClub | null>(null);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAdminClubs(search);
-  const first = data?.pages[0];
-  if (!first) {
-    if (error)
-      return <LoadError title={text('clubs.failed')} reason={errorText(error)} onRetry={() => void refetch()} />;
-    return <ScreenLoading />;
-  }
-  const clubs = data.pages.flatMap(({ items }) => items);
   const columns: DataColumn<AdminClub>[] = [
     {
       id: 'name',
@@ -133,17 +100,14 @@ function Clubs({ search }: { search: ClubSearch }) {
   ];
   return (
     <>
-      <Text role="status">{text('clubs.count', { count: first.total })}</Text>
-      {clubs.length > 0 && (
-        <DataTable label={text('clubs.title')} columns={columns} rows={clubs} keyOf={({ id }) => id} />
-      )}
-      {hasNextPage && (
-        <div>
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text('clubs.more')}
-          </Button>
-        </div>
-      )}
+      <PagedTable
+        label={text('clubs.title')}
+        query={useAdminClubs(search)}
+        failed={text('clubs.failed')}
+        count={(count) => text('clubs.count', { count })}
+        columns={columns}
+        keyOf={({ id }) => id}
+      />
       <DialogHost open={entered !== null} onClose={() => setEntered(null)}>
         {entered && <EntryForm club={entered} onClose={() => setEntered(null)} />}
       </DialogHost>

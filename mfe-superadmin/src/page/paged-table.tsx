@@ -1,0 +1,43 @@
+import { useErrorText } from '@canchero/shared-contracts/kit';
+import { Button, LoadError, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
+import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useText } from '../text';
+
+interface PagedTableProps<Row> {
+  label: string;
+  /** Pages loaded so far. */
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Row[]; total: number }>>;
+  /** Title of the error if the first page cannot be loaded. */
+  failed: string;
+  /** Says how many rows there are in all; also that there are none. */
+  count(total: number): string;
+  columns: DataColumn<Row>[];
+  keyOf(row: Row): string;
+}
+
+/** Table of a list that comes in pages, with their number and the way to the next page. */
+export function PagedTable<Row>({ label, query, failed, count, columns, keyOf }: PagedTableProps<Row>) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const first = data?.pages[0];
+  if (!first) {
+    if (error) return <LoadError title={failed} reason={errorText(error)} onRetry={() => void refetch()} />;
+    return <ScreenLoading />;
+  }
+  const rows = data.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      <Text role="status">{count(first.total)}</Text>
+      {rows.length > 0 && <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} />}
+      {hasNextPage && (
+        <div>
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text('filters.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
