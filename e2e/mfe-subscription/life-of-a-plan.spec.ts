@@ -52,7 +52,7 @@ const until = (page: Page, check: () => Promise<void>) =>
   expect(async () => {
     await page.reload();
     await check();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 
 test('a trial begins at once without a card, and after seven days the club is back on starter', async ({
   context,

@@ -29,6 +29,7 @@ test('a lower plan begins with the next period, the courts that the owner chose 
   api,
   service,
 }) => {
+  test.slow();
   const page = await context.newPage();
   await withSession(page, OTHER_OWNER);
   await page.goto('/subscription');
@@ -60,7 +61,7 @@ test('a lower plan begins with the next period, the courts that the owner chose 
   await expect(async () => {
     await later.goto('/subscription');
     await expect(plan(later)).toContainText(/PremiumActiva.*\$\s44\.200 por mes/, { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   await api.signIn(OTHER_OWNER);
   const waiting = async () => {
     const { courts } = await api.call(subscriptionEndpoints.courtLimit, { params: { clubId } });
