@@ -15,3 +15,13 @@ export function quantile(values, q) {
 
 /** @param {number[]} values */
 export const median = (values) => quantile(values, 0.5);
+
+/**
+ * Returns the slope of the line that lies nearest to points.
+ * @param {[x: number, y: number][]} points
+ */
+export function slope(points) {
+  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x0, y0] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
+  return mean(points.map(([x, y]) => (x - x0) * (y - y0))) / mean(points.map(([x]) => (x - x0) ** 2));
+}
