@@ -11,5 +11,5 @@ from world.bookings where has_consumptions;
 insert into online_bookings (club_id, booking_id, token_hash, first_name, last_name, phone, email, language, pay, asked,
   reminded_at, starts_at, created_at)
 select club_id, id, md5(id::text), 'Player', 'Of' || club, '+5491100000000', 'player@bench.test', 'es', 'at_club', 0,
-  case when is_past then starts_at end, starts_at, least(now(), starts_at - interval '2 days')
+  case when is_past then starts_at end, starts_at, starts_at - interval '20 days'
 from world.bookings where is_online;

@@ -2,7 +2,7 @@
 -- platform, as its job counts them.
 
 insert into audit (at, request_id, actor_id, role, club_id, action, object_type, object_id, outcome)
-select least(now(), starts_at - interval '2 days'), 'bench', owner_id, 'owner', club_id, 'booking.create', 'booking',
+select starts_at - interval '20 days', 'bench', owner_id, 'owner', club_id, 'booking.create', 'booking',
   id::text, 'done'
 from world.bookings;
 insert into notifications (club_id, any_of, type, title, message, data, created_at)

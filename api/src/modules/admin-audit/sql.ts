@@ -55,8 +55,8 @@ export const selectAuditLines = (
     from audit a
     left join users u on u.id = a.actor_id
     left join clubs c on c.id = a.club_id
-    left join users o on a.object_type = 'user' and o.id::text = a.object_id
-    left join clubs k on a.object_type = 'club' and k.id::text = a.object_id
+    left join users o on o.id = case when a.object_type = 'user' then a.object_id::uuid end
+    left join clubs k on k.id = case when a.object_type = 'club' then a.object_id::uuid end
     where ${fits(search)} and (${cursor}::text is null or (a.at, a.id) < (
       select l.at, l.id from audit l where l.id = ${cursor}::text::bigint))
     order by a.at desc, a.id desc ${limit}`);

@@ -33,9 +33,9 @@ const signs = (now: Date): Readonly<Record<ClubSign, Sql>> => ({
 /** SQL condition for clubs `c` with their owner `u` that fit a search. */
 function fits({ search, plan, sign }: ClubSearch, now: Date): Sql {
   const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`
-    (fold(c.name) like fold(${text}::text) or c.slug like lower(${text}::text) or fold(u.name) like fold(${text}::text)
-      or lower(u.email) like lower(${text}::text))
+  const named = sql`(fold(c.name) like fold(${text}::text) or c.slug like lower(${text}::text)
+    or fold(u.name) like fold(${text}::text) or lower(u.email) like lower(${text}::text))`;
+  return sql`${search ? named : sql`true`}
     and (${plan ?? null}::text is null or plan_of(c.owner_id) = ${plan ?? null}::text)
     and ${sign ? signs(now)[sign] : sql`true`}`;
 }

@@ -6,6 +6,7 @@ import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import { type Booted, boot } from '../../testing/boot';
 import type { Session } from '../../testing/test-client';
 import { TestClub } from '../../testing/test-club';
+import { keepAllDays } from '../reports/kept/keep-days';
 import { keepDays } from './service';
 
 let api: Booted;
@@ -103,6 +104,7 @@ test('the overview counts the bookings of today, what is overdue or suspended, a
       update subscriptions set status = 'past_due', overdue_since = now(), event = 'charge_failed'
       where owner_id = ${club.owner.userId}::uuid`);
   });
+  await keepAllDays(api.services.db);
   const params = { clubId: club.clubId };
   const body = { reason: 'Prueba de la vista' };
   expect((await api.client.call(adminClubEndpoints.suspend, { params, body }, boss.adminToken)).status).toBe(204);

@@ -80,16 +80,14 @@ export async function countAll(tx: Tx): Promise<{ accounts: number; clubs: numbe
   return row as { accounts: number; clubs: number };
 }
 
-/** Counts the bookings that begin on a day, the owners whose charge failed, and the suspended clubs. */
+/** Counts the bookings that begin on a day, by the kept days of the clubs, the owners whose charge failed, and the suspended clubs. */
 export async function countNow(
   tx: Tx,
   day: string,
 ): Promise<{ bookings_today: number; past_due: number; suspended: number }> {
   const [row] = await tx.query<{ bookings_today: number; past_due: number; suspended: number }>(sql`
     select
-      (select coalesce(sum(n), 0)::int from clubs c cross join lateral (
-        select count(*) as n from bookings b
-        where b.club_id = c.id and b.state <> 'cancelled' and ${isOn(sql`b.starts_at`, day)}) x) as bookings_today,
+      (select coalesce(sum(bookings), 0)::int from kept_booking_days where date = ${day}::date) as bookings_today,
       (select count(*)::int from subscriptions where status = 'past_due') as past_due,
       (select count(*)::int from club_suspensions where ended_at is null) as suspended`);
   return row as { bookings_today: number; past_due: number; suspended: number };

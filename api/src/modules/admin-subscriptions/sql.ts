@@ -33,8 +33,9 @@ const COLUMNS = sql`u.id, u.name as owner_name, u.email as owner_email, fold(u.n
 /** SQL condition for owners `u` that fit a search. */
 function fits({ search, plan, status }: SubscriptionSearch): Sql {
   const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const named = sql`(fold(u.name) like fold(${text}::text) or lower(u.email) like lower(${text}::text))`;
   return sql`${IS_OWNER}
-    and (fold(u.name) like fold(${text}::text) or lower(u.email) like lower(${text}::text))
+    and ${search ? named : sql`true`}
     and (${plan ?? null}::text is null or plan_of(u.id) = ${plan ?? null}::text)
     and (${status ?? null}::text is null or coalesce(s.status, 'active') = ${status ?? null}::text)`;
 }

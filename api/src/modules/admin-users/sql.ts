@@ -26,7 +26,8 @@ const STATES: Readonly<Record<UserState, Sql>> = {
 /** SQL condition for accounts `u` with their block `b` that fit a search. */
 function fits({ search, role, state }: UserSearch): Sql {
   const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(fold(u.name) like fold(${text}::text) or lower(u.email) like lower(${text}::text))
+  const named = sql`(fold(u.name) like fold(${text}::text) or lower(u.email) like lower(${text}::text))`;
+  return sql`${search ? named : sql`true`}
     and (${role ?? null}::text is null or ${role ?? null}::text = any(u.roles))
     and ${state ? STATES[state] : sql`true`}`;
 }
