@@ -82,15 +82,14 @@ const tokenOf = (who: Session, endpoint: Endpoint) =>
 
 /** Verdict for a signed-in user who does not belong to the club. */
 function expectedOfStranger({ authz }: Endpoint): Verdict {
-  if (isForAdmins({ authz })) return 'forbidden';
+  if (isForAdmins({ authz })) return 'not_found';
   return ['member', 'stream', 'super_admin_account'].includes(authz.kind) ? 'not_found' : 'admitted';
 }
 
 describe('anonymous', () => {
   test.each(CASES.filter((one) => !DOUBLED.includes(one)))('$name', async ({ endpoint }) => {
-    expect(await verdictOn(endpoint, undefined)).toBe(
-      endpoint.authz.kind === 'public' ? 'admitted' : 'unauthenticated',
-    );
+    const expected = isForAdmins(endpoint) ? 'not_found' : 'unauthenticated';
+    expect(await verdictOn(endpoint, undefined)).toBe(endpoint.authz.kind === 'public' ? 'admitted' : expected);
   });
 
   test.each(DOUBLED)('$name of a club with a public page, in its public form', async ({ endpoint }) => {
@@ -102,14 +101,16 @@ describe('with an expired token', () => {
   test.each(CASES)('$name', async ({ name, endpoint }) => {
     const token = await mintExpiredToken(api.services, world.owner.userId);
     const lenient = endpoint.authz.kind === 'public' && name !== 'federation.remotes';
-    expect(await verdictOn(endpoint, token)).toBe(lenient ? 'admitted' : 'token_expired');
+    const expected = isForAdmins(endpoint) ? 'not_found' : 'token_expired';
+    expect(await verdictOn(endpoint, token)).toBe(lenient ? 'admitted' : expected);
   });
 });
 
 describe('with a token that somebody else signed', () => {
   test.each(CASES.filter(({ endpoint }) => endpoint.authz.kind !== 'public'))('$name', async ({ endpoint }) => {
     const [head, payload] = (await mintToken(api.services, world.owner.userId)).split('.');
-    expect(await verdictOn(endpoint, `${head}.${payload}.${'A'.repeat(86)}`)).toBe('unauthenticated');
+    const expected = isForAdmins(endpoint) ? 'not_found' : 'unauthenticated';
+    expect(await verdictOn(endpoint, `${head}.${payload}.${'A'.repeat(86)}`)).toBe(expected);
   });
 });
 
@@ -186,7 +187,7 @@ describe('super admin', () => {
     );
   });
   test.each(withKind('super_admin', 'deployer'))('$name refuses their user token', async ({ endpoint }) => {
-    expect(await verdictOn(endpoint, await mintToken(api.services, world.superAdmin.userId))).toBe('forbidden');
+    expect(await verdictOn(endpoint, await mintToken(api.services, world.superAdmin.userId))).toBe('not_found');
   });
   test.each(withKind('user', 'member', 'stream', 'super_admin_account'))(
     '$name refuses their admin token',
@@ -232,8 +233,42 @@ describe('deploy token', () => {
   test.each(CASES)('$name', async ({ name, endpoint }) => {
     const { kind } = endpoint.authz;
     const isOpen = kind === 'deployer' || (kind === 'public' && name !== 'federation.remotes');
-    expect(await verdictOn(endpoint, token)).toBe(isOpen ? 'admitted' : 'unauthenticated');
+    const expected = kind === 'super_admin' ? 'not_found' : 'unauthenticated';
+    expect(await verdictOn(endpoint, token)).toBe(isOpen ? 'admitted' : expected);
   });
+});
+
+describe('calls of super admins are for everyone else paths that do not exist', () => {
+  const answerTo = async (method: Endpoint['method'], url: string, token: string | undefined) => {
+    const { statusCode, body, headers } = await api.app.inject({
+      method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    });
+    // each answer has its own time, id and nonce
+    const { date: _, 'x-request-id': id, 'content-security-policy': policy, ...rest } = headers;
+    return {
+      statusCode,
+      headers: rest,
+      policy: String(policy).replace(/'nonce-[^']+'/, ''),
+      body: body.replace(String(id), ''),
+    };
+  };
+  const callers = {
+    'a visitor': async () => undefined,
+    'an owner': () => mintToken(api.services, world.owner.userId),
+    'a session that has expired': () => mintExpiredToken(api.services, world.owner.userId),
+    'a super admin without the second factor': () => mintToken(api.services, world.superAdmin.userId),
+  };
+
+  for (const [who, tokenOfCaller] of Object.entries(callers)) {
+    test.each(withKind('super_admin', 'deployer'))(`$name for ${who}`, async ({ endpoint: { method, path } }) => {
+      const url = `/api${path.replaceAll(':', '')}`;
+      const missing = await answerTo(method, `${url}-missing`, await tokenOfCaller());
+      expect(missing.statusCode).toBe(404);
+      expect(await answerTo(method, url, await tokenOfCaller())).toEqual(missing);
+    });
+  }
 });
 
 /** Bodies that pass the schema, for endpoints on one object of a club. */

@@ -1,4 +1,11 @@
-import { AppError, type Authz, commonErrors, isAppError, type Permission } from '@canchero/shared-contracts/core';
+import {
+  AppError,
+  type Authz,
+  commonErrors,
+  type ErrorKind,
+  isAppError,
+  type Permission,
+} from '@canchero/shared-contracts/core';
 import type { Database } from '../db/database';
 import type { Caller, ClubAccess, DeployerReader, Entry, EntryReader } from './caller';
 import { isDeployToken } from './deploy-token';
@@ -44,10 +51,10 @@ export class Gatekeeper {
    * @throws whatever `onNamed` throws
    * @throws unauthenticated if the token is missing or not valid
    * @throws token_expired
-   * @throws not_found if the caller is not a member of the club, whether it exists or not, or the endpoint exists for the
-   *   accounts of super admins only
+   * @throws not_found if the caller is not a member of the club, whether it exists or not, or the endpoint exists for
+   *   super admins only: for everyone else it is a path like any other that there is not
    * @throws permission_denied {permission}
-   * @throws forbidden {reason} if the e-mail address is not verified, or the caller is not a super admin
+   * @throws forbidden {reason} if the e-mail address is not verified
    */
   async admit(authz: Authz, credentials: Credentials): Promise<Admission> {
     switch (authz.kind) {
@@ -119,9 +126,9 @@ export class Gatekeeper {
   }
 
   private async superAdmin(credentials: Credentials): Promise<Caller> {
-    const claims = await this.claims(credentials, ['admin', 'user']);
+    const claims = await this.claims(credentials, ['admin'], commonErrors.not_found);
     const { caller } = await this.enter(claims, null);
-    if (claims.audience !== 'admin' || !caller.isSuperAdmin) throw AppError.of(commonErrors.forbidden);
+    if (!caller.isSuperAdmin) throw AppError.of(commonErrors.not_found);
     return caller;
   }
 
@@ -149,10 +156,14 @@ export class Gatekeeper {
     return { caller, club };
   }
 
-  private async claims({ token, onNamed }: Credentials, audiences: readonly Audience[]): Promise<Claims> {
+  private async claims(
+    { token, onNamed }: Credentials,
+    audiences: readonly Audience[],
+    refusal: ErrorKind = commonErrors.unauthenticated,
+  ): Promise<Claims> {
     const claims = token ? await this.tokens.verify(token, audiences) : 'invalid';
     if (claims === 'expired') throw AppError.of(commonErrors.token_expired);
-    if (claims === 'invalid') throw AppError.of(commonErrors.unauthenticated);
+    if (claims === 'invalid') throw AppError.of(refusal);
     await onNamed?.(claims.userId);
     return claims;
   }

@@ -61,21 +61,25 @@ export class Tokens {
     return { token, expiresAt: new Date(expires * 1000) };
   }
 
-  /** Returns the claims of a token for one of these audiences, or the reason why it is not accepted. */
+  /**
+   * Returns the claims of a token for one of these audiences, or the reason why it is not accepted. One of another
+   * audience is invalid, expired or not.
+   */
   async verify(token: string, audiences: readonly Audience[]): Promise<Claims | TokenProblem> {
-    const known = this.cache.get(token) ?? (await this.checkSignature(token));
+    const known = this.cache.get(token) ?? (await this.checkSignature(token, audiences));
     if (typeof known === 'string') return known;
-    if (known.expiresAt <= this.clock().getTime()) return 'expired';
-    return audiences.includes(known.claims.audience) ? known.claims : 'invalid';
+    if (!audiences.includes(known.claims.audience)) return 'invalid';
+    return known.expiresAt <= this.clock().getTime() ? 'expired' : known.claims;
   }
 
-  private async checkSignature(token: string): Promise<CheckedToken | TokenProblem> {
+  private async checkSignature(token: string, audiences: readonly Audience[]): Promise<CheckedToken | TokenProblem> {
     try {
       const { payload } = await jwtVerify(token, this.publicKey, {
         algorithms: ['EdDSA'],
         issuer: ISSUER,
+        audience: [...audiences],
         currentDate: this.clock(),
-        requiredClaims: ['sub', 'sid', 'aud', 'exp'],
+        requiredClaims: ['sub', 'sid', 'exp'],
       });
       const claims: Claims = {
         userId: payload.sub as string,

@@ -45,8 +45,7 @@ function errorsOf(endpoint: Endpoint): ErrorKind[] {
   const { kind } = endpoint.authz;
   const common: ErrorKind[] = [commonErrors.validation_failed, commonErrors.rate_limited];
   if (!isOpen(endpoint)) common.push(commonErrors.unauthenticated, commonErrors.token_expired);
-  if (kind === 'super_admin' || kind === 'deployer') common.push(commonErrors.forbidden);
-  if (kind === 'super_admin_account') common.push(commonErrors.not_found);
+  if (kind.startsWith('super_admin') || kind === 'deployer') common.push(commonErrors.not_found);
   if (kind === 'member') common.push(commonErrors.not_found, commonErrors.forbidden, commonErrors.permission_denied);
   if (endpoint.body) common.push(commonErrors.bad_request, commonErrors.payload_too_large);
   return [...(endpoint.errors ?? []), ...common];
