@@ -103,6 +103,11 @@ test('three months of owners who come, rise, fall, leave and return add up as by
   });
   expect(cohorts.find(({ month }) => month === first)?.kept.map((kept) => kept.owners)).toEqual([3, 2, 3]);
 
+  expect(by_month.find(({ month }) => month === second)).toMatchObject({
+    owners: 2,
+    arpa: Math.round((PLUS + PREMIUM_BY_YEAR) / 2),
+  });
+
   const query = { month: second };
   const { data: moved } = await api.client.call(revenueEndpoints.movements, { query }, await admin());
   expect(moved.map(({ kind, owner_email, delta }) => [kind, owner_email, delta])).toEqual(
@@ -118,6 +123,52 @@ test('three months of owners who come, rise, fall, leave and return add up as by
   );
   expect(file.data.content.trim().split('\r\n')).toHaveLength(2);
   expect(file.data.content).toContain('-44200.00');
+}, 120_000);
+
+test('each figure has the owners behind it: by month, by plan, and by month of arrival', async () => {
+  const { by_month, by_plan_month, cohorts } = await overview();
+  const list = async (query: { month: string; plan?: 'premium' | 'premium_plus'; cohort?: string }) =>
+    (await api.client.call(revenueEndpoints.owners, { query }, await admin())).data;
+  const sum = (rows: readonly { mrr: number }[]) => rows.reduce((total, { mrr }) => total + mrr, 0);
+  for (const { month, closing, owners } of by_month) {
+    const paying = await list({ month });
+    expect([month, paying.length, sum(paying)]).toEqual([month, owners, closing]);
+    expect(sum(by_plan_month.filter((one) => one.month === month))).toBe(closing);
+  }
+  for (const { month, plan, owners, mrr } of by_plan_month) {
+    const paying = await list({ month, plan: plan as 'premium' });
+    expect([paying.length, sum(paying)]).toEqual([owners, mrr]);
+  }
+  for (const { month: cohort, kept } of cohorts) {
+    for (const { month, owners, mrr } of kept) {
+      const paying = await list({ month, cohort });
+      expect([paying.length, sum(paying)]).toEqual([owners, mrr]);
+    }
+  }
+});
+
+test('figures and lists are saved as files, in the language of whoever asks', async () => {
+  const { by_month, by_plan_month, cohorts } = await overview();
+  const lines = {
+    months: by_month.length,
+    plans: by_plan_month.length,
+    cohorts: cohorts.flatMap((c) => c.kept).length,
+  };
+  const names = { months: 'receita-por-mes', plans: 'receita-por-plano', cohorts: 'receita-por-chegada' };
+  for (const table of ['months', 'plans', 'cohorts'] as const) {
+    const query = { table, months: 6, language: 'pt' as const };
+    const { data } = await api.client.call(revenueEndpoints.exportFigures, { query }, await admin());
+    expect(data.name).toBe(`${names[table]}.csv`);
+    expect(data.content.trim().split('\r\n')).toHaveLength(lines[table] + 1);
+  }
+  const last = by_month.at(-1)?.month ?? '';
+  const { data } = await api.client.call(
+    revenueEndpoints.exportOwners,
+    { query: { month: last, language: 'es' } },
+    await admin(),
+  );
+  expect(data.name).toBe(`quienes-pagan-${last}.csv`);
+  expect(data.content).toContain('70550.00');
 });
 
 test('the money of a month is what was charged in it, less what came back', async () => {
@@ -130,14 +181,17 @@ test('the money of a month is what was charged in it, less what came back', asyn
   expect(by_month.reduce((sum, { collected }) => sum + collected, 0)).toBe(charged?.sum);
 });
 
-test('who reads movements is in the audit, and movements are never rewritten', async () => {
+test('who reads names is in the audit, and movements are never rewritten', async () => {
   const rows = await api.services.db.platform((tx) =>
-    tx.query(sql`select action, actor_id from audit where action like 'revenue.%' order by id`),
+    tx.query(sql`
+      select action, actor_id from audit where action like 'revenue.%' group by action, actor_id order by min(id)`),
   );
-  expect(rows).toEqual([
-    { action: 'revenue.read_movements', actor_id: boss.userId },
-    { action: 'revenue.export_movements', actor_id: boss.userId },
-  ]);
+  expect(rows).toEqual(
+    ['read_movements', 'export_movements', 'read_owners', 'export_owners'].map((action) => ({
+      action: `revenue.${action}`,
+      actor_id: boss.userId,
+    })),
+  );
   await expect(
     api.services.db.platform((tx) => tx.query(sql`update mrr_movements set delta = delta + 1`)),
   ).rejects.toThrow(/permission denied/);

@@ -7,13 +7,8 @@ import { csvFile, csvMoney } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Services } from '../../platform/services';
-import { textsIn } from '../../platform/texts/texts';
-import en from './lang/en.json' with { type: 'json' };
-import es from './lang/es.json' with { type: 'json' };
-import pt from './lang/pt.json' with { type: 'json' };
-import { type MonthSums, selectByPlan, selectCohorts, selectMonths, selectMovements } from './sql';
-
-const textIn = textsIn({ es, en, pt });
+import { type MonthSums, selectByPlan, selectCohorts, selectMonths, selectMovements, selectPlanMonths } from './sql';
+import { textIn } from './texts';
 
 /** Returns the platform's recurring revenue over a number of months, all read in one snapshot. */
 export function revenueOver({ db, clock }: Services, months: number): Promise<Revenue> {
@@ -31,6 +26,7 @@ export function revenueOver({ db, clock }: Services, months: number): Promise<Re
       arpa: owners === 0 ? null : Math.round(mrr / owners),
       by_plan: byPlan,
       by_month: (await selectMonths(tx, first, now)).map(withClosing),
+      by_plan_month: await selectPlanMonths(tx, first, now),
       cohorts: cohortsOf(await selectCohorts(tx, first, now)),
     };
   });
@@ -38,9 +34,11 @@ export function revenueOver({ db, clock }: Services, months: number): Promise<Re
 
 function withClosing(sums: MonthSums): Revenue['by_month'][number] {
   const { opening, new: gained, reactivation, expansion, contraction, churn } = sums;
+  const closing = opening + gained + reactivation + expansion + contraction + churn;
   return {
     ...sums,
-    closing: opening + gained + reactivation + expansion + contraction + churn,
+    closing,
+    arpa: sums.owners === 0 ? null : Math.round(closing / sums.owners),
     churn_rate: opening === 0 ? null : -churn / opening,
   };
 }

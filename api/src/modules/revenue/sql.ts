@@ -1,10 +1,22 @@
-import type { Movement, MovementKind, Revenue } from '@canchero/shared-contracts/revenue';
+import type { Movement, MovementKind, PayingOwner, Revenue } from '@canchero/shared-contracts/revenue';
+import type { PlanId } from '@canchero/shared-contracts/subscription';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 
-/** Sums of a month in centavos, by kind of movement. */
-export type MonthSums = Record<MovementKind, number> & { month: string; opening: number; collected: number };
+/** Sums of a month in centavos, by kind of movement, and the owners who paid when it ended. */
+export type MonthSums = Record<MovementKind, number> & {
+  month: string;
+  opening: number;
+  collected: number;
+  owners: number;
+};
+
+/** SQL for the last movement of each owner before an instant, of those who paid then. */
+const payingBefore = (end: Sql): Sql => sql`
+  select * from (
+    select distinct on (owner_id) owner_id, plan, mrr from mrr_movements where at < ${end} order by owner_id, id desc
+  ) latest where mrr > 0`;
 
 /** SQL of the months from `first`, YYYY-MM, to the one of `now`, each with the instant at which it ends. */
 const monthsFrom = (first: string, now: Date): Sql => sql`
@@ -13,6 +25,9 @@ const monthsFrom = (first: string, now: Date): Sql => sql`
     ${now}::timestamptz at time zone ${PLATFORM_ZONE}, interval '1 month') m`;
 /** SQL of the month of an instant, YYYY-MM. */
 const monthOf = (at: Sql): Sql => sql`to_char(${at} at time zone ${PLATFORM_ZONE}, 'YYYY-MM')`;
+/** SQL for the movements, each with the instant until which its worth held; infinity for what holds now. */
+const WORTH = sql`
+  select *, lead(at, 1, 'infinity') over (partition by owner_id order by id) as until from mrr_movements`;
 
 /** Sums the movements and the money of each month from `first`, YYYY-MM, to the one of `now`, the oldest first. */
 export const selectMonths = (tx: Tx, first: string, now: Date): Promise<MonthSums[]> => {
@@ -27,13 +42,17 @@ export const selectMonths = (tx: Tx, first: string, now: Date): Promise<MonthSum
         ${of('reactivation')} as reactivation, ${of('expansion')} as expansion,
         ${of('contraction')} as contraction, ${of('churn')} as churn
       from mrr_movements group by 1),
+    paying as (
+      select m.month, count(*)::int as owners
+      from months m join (${WORTH}) w on w.mrr > 0 and m.ends > w.at and m.ends <= w.until group by 1),
     paid as (${charged(sql`paid_at`)}),
     refunded as (${charged(sql`refunded_at`)})
     select m.month, (select coalesce(sum(v.delta), 0)::float8 from moved v where v.month < m.month) as opening,
       coalesce(v.new, 0) as new, coalesce(v.reactivation, 0) as reactivation, coalesce(v.expansion, 0) as expansion,
-      coalesce(v.contraction, 0) as contraction, coalesce(v.churn, 0) as churn,
+      coalesce(v.contraction, 0) as contraction, coalesce(v.churn, 0) as churn, coalesce(o.owners, 0) as owners,
       (coalesce(p.amount, 0) - coalesce(r.amount, 0))::float8 as collected
-    from months m left join moved v using (month) left join paid p using (month) left join refunded r using (month)
+    from months m left join moved v using (month) left join paying o using (month)
+      left join paid p using (month) left join refunded r using (month)
     order by m.month`);
 };
 
@@ -41,8 +60,37 @@ export const selectMonths = (tx: Tx, first: string, now: Date): Promise<MonthSum
 export const selectByPlan = (tx: Tx): Promise<Revenue['by_plan']> =>
   tx.query<Revenue['by_plan'][number]>(sql`
     select plan, count(*)::int as owners, sum(mrr)::float8 as mrr
-    from (select distinct on (owner_id) plan, mrr from mrr_movements order by owner_id, id desc) latest
-    where mrr > 0 group by plan order by mrr desc, plan`);
+    from (${payingBefore(sql`'infinity'`)}) paying group by plan order by mrr desc, plan`);
+
+/** Counts the paying owners of each plan at the end of each month, and sums what they were worth. */
+export const selectPlanMonths = (tx: Tx, first: string, now: Date): Promise<Revenue['by_plan_month']> =>
+  tx.query<Revenue['by_plan_month'][number]>(sql`
+    with months as (${monthsFrom(first, now)})
+    select m.month, w.plan, count(*)::int as owners, sum(w.mrr)::float8 as mrr
+    from months m join (${WORTH}) w on w.mrr > 0 and m.ends > w.at and m.ends <= w.until
+    group by m.month, w.plan order by m.month, mrr desc, w.plan`);
+
+/** Owners who paid at the end of a month, YYYY-MM: of a plan, or who first paid in another month. */
+export interface OwnersWanted {
+  month: string;
+  plan?: PlanId | undefined;
+  cohort?: string | undefined;
+}
+
+/** Selects the owners who paid at the end of a month, those who were worth most first. */
+export const selectPayingOwners = (tx: Tx, { month, plan, cohort }: OwnersWanted): Promise<PayingOwner[]> =>
+  tx.query<PayingOwner>(sql`
+    with paying as (${payingBefore(
+      sql`(to_date(${month}, 'YYYY-MM')::timestamp + interval '1 month') at time zone ${PLATFORM_ZONE}`,
+    )})
+    select * from (
+      select p.owner_id, u.name as owner_name, u.email as owner_email, p.plan, p.mrr::float8 as mrr,
+        (select to_char(v.at at time zone ${PLATFORM_ZONE}, 'YYYY-MM') from mrr_movements v
+          where v.owner_id = p.owner_id and v.kind = 'new') as cohort
+      from paying p join users u on u.id = p.owner_id) owners
+    where (${plan ?? null}::text is null or plan = ${plan ?? null})
+      and (${cohort ?? null}::text is null or cohort = ${cohort ?? null})
+    order by mrr desc, owner_name, owner_id`);
 
 /** Returns what each month's new owners were worth at the end of each month since, from `first` on. */
 export const selectCohorts = (
@@ -53,9 +101,8 @@ export const selectCohorts = (
   tx.query<{ cohort: string; month: string; owners: number; mrr: number }>(sql`
     with months as (${monthsFrom(first, now)}),
     worth as (
-      select mrr, at, lead(at, 1, 'infinity') over (partition by owner_id order by id) as until,
-        min(${monthOf(sql`at`)}) filter (where kind = 'new') over (partition by owner_id) as cohort
-      from mrr_movements)
+      select mrr, at, until, min(${monthOf(sql`at`)}) filter (where kind = 'new') over (partition by owner_id) as cohort
+      from (${WORTH}) w)
     select w.cohort, m.month, count(*) filter (where w.mrr > 0)::int as owners, coalesce(sum(w.mrr), 0)::float8 as mrr
     from worth w join months m on m.month >= w.cohort and m.ends > w.at and m.ends <= w.until
     where w.cohort >= ${first}

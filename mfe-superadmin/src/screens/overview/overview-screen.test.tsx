@@ -37,7 +37,15 @@ const halted: Rollout = {
     clubs: [],
   },
 };
-const revenue: Revenue = { mrr: 442_000_000, owners: 1, arpa: 442_000_000, by_plan: [], by_month: [], cohorts: [] };
+const revenue: Revenue = {
+  mrr: 442_000_000,
+  owners: 1,
+  arpa: 442_000_000,
+  by_plan: [],
+  by_month: [],
+  by_plan_month: [],
+  cohorts: [],
+};
 
 const overview: PlatformOverview = {
   bookings_today: 4_321,

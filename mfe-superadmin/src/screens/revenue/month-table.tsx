@@ -2,6 +2,7 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import { MOVEMENT_KINDS, type RevenueMonth } from '@canchero/shared-contracts/revenue';
 import { Button } from '@canchero/shared-contracts/ui';
 import { FigureTable } from '../../page/figure-table';
+import { useShare } from '../../page/use-share';
 import { useText } from '../../text';
 
 interface MonthTableProps {
@@ -15,6 +16,7 @@ interface MonthTableProps {
 /** Lists the months, the newest first; one of them is shown in the chart and the list of movements. */
 export function MonthTable({ months, chosen, format, onChoose }: MonthTableProps) {
   const text = useText();
+  const share = useShare();
   const nameCell = ({ month }: RevenueMonth) => (
     <Button
       size="small"
@@ -39,6 +41,9 @@ export function MonthTable({ months, chosen, format, onChoose }: MonthTableProps
         { header: text('revenue.opening'), cell: ({ opening }) => format.money(opening) },
         ...moved,
         { header: text('revenue.closing'), cell: ({ closing }) => format.money(closing) },
+        { header: text('revenue.owners'), cell: ({ owners }) => owners },
+        { header: text('revenue.arpa'), cell: ({ arpa }) => (arpa === null ? '–' : format.money(arpa)) },
+        { header: text('revenue.churnRate'), cell: ({ churn_rate }) => share(churn_rate) },
         { header: text('revenue.collected'), cell: ({ collected }) => format.money(collected) },
       ]}
     />

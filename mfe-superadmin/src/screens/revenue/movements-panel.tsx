@@ -1,13 +1,14 @@
-import { type Formatter, saveFile, useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import { type Movement, revenueEndpoints } from '@canchero/shared-contracts/revenue';
-import { Button, LoadError, Spinner, Text } from '@canchero/shared-contracts/ui';
+import { type Formatter, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { MOVEMENT_KINDS, type Movement, type MovementKind, revenueEndpoints } from '@canchero/shared-contracts/revenue';
+import { LoadError, Spinner, Text } from '@canchero/shared-contracts/ui';
+import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { Panel } from '../../page/panel';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { useText } from '../../text';
-import { useMovements } from './queries';
+import { PeoplePanel } from './people-panel';
+import { type MovementsWanted, useMovements } from './queries';
+import { useSave } from './use-save';
 
 interface MovementsPanelProps {
   /** YYYY-MM. */
@@ -15,45 +16,38 @@ interface MovementsPanelProps {
   format: Formatter;
 }
 
-/** Lists what moved the revenue in a month. It names owners, so it is read only once somebody asks. */
+/** Lists what moved the revenue in a month, of all kinds or of one, such as the churn. */
 export function MovementsPanel({ month, format }: MovementsPanelProps) {
   const text = useText();
   const host = useHost();
-  const { locale } = useIntl();
-  const [shownMonth, setShownMonth] = useState<string | null>(null);
-  const save = async () => {
-    try {
-      const language = locale as 'es' | 'en' | 'pt';
-      const file = await host.call(revenueEndpoints.exportMovements, { query: { month, language } });
-      saveFile(file);
-    } catch (error) {
-      host.toastError(error, text('movements.exportFailed'));
-    }
-  };
+  const save = useSave();
+  const [kind, setKind] = useState<MovementKind | null>(null);
+  const wanted = { month, ...(kind && { kind }) };
   return (
-    <Panel
+    <PeoplePanel
       title={text('revenue.month', { month })}
-      actions={
-        <Button size="small" onClick={() => void save()}>
-          {text('movements.export')}
-        </Button>
+      show={text('movements.show')}
+      listed={JSON.stringify(wanted)}
+      onSave={() => save((language) => host.call(revenueEndpoints.exportMovements, { query: { ...wanted, language } }))}
+      filters={
+        <Choice
+          label={text('movements.kind')}
+          all={text('clubs.allPlans')}
+          value={kind}
+          options={MOVEMENT_KINDS.map((one) => [one, text(`kind.${one}`)] as const)}
+          onChange={setKind}
+        />
       }
     >
-      {shownMonth === month ? (
-        <MovementTable month={month} format={format} />
-      ) : (
-        <Button appearance="subtle" onClick={() => setShownMonth(month)}>
-          {text('movements.show')}
-        </Button>
-      )}
-    </Panel>
+      <MovementTable wanted={wanted} format={format} />
+    </PeoplePanel>
   );
 }
 
-function MovementTable({ month, format }: MovementsPanelProps) {
+function MovementTable({ wanted, format }: { wanted: MovementsWanted; format: Formatter }) {
   const text = useText();
   const errorText = useErrorText();
-  const { data, error, refetch } = useMovements(month);
+  const { data, error, refetch } = useMovements(wanted);
   if (error && !data)
     return <LoadError title={text('movements.failed')} reason={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;

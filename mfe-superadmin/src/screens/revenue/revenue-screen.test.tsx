@@ -1,6 +1,6 @@
 import type { Revenue, RevenueMonth } from '@canchero/shared-contracts/revenue';
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../../paths';
 import { renderScreen } from '../../testing/render-screen';
@@ -15,6 +15,8 @@ const month = (given: Partial<RevenueMonth>): RevenueMonth => ({
   contraction: 0,
   churn: 0,
   closing: 0,
+  owners: 0,
+  arpa: null,
   churn_rate: null,
   collected: 0,
   ...given,
@@ -32,8 +34,14 @@ const REVENUE: Revenue = {
       opening: 1_589_500_000,
       churn: -442_000_000,
       closing: 1_147_500_000,
+      owners: 2,
+      arpa: 573_750_000,
       churn_rate: 0.278,
     }),
+  ],
+  by_plan_month: [
+    { month: '2026-10', plan: 'premium', owners: 3, mrr: 1_589_500_000 },
+    { month: '2026-11', plan: 'premium', owners: 2, mrr: 1_147_500_000 },
   ],
   cohorts: [
     {
@@ -57,17 +65,18 @@ const open = () => renderScreen(<RevenueScreen />, { apiUrl: api.url, address: p
 
 test('the figures of now stand above the months, and cohorts say who stays', async () => {
   open();
-  expect(await screen.findByText('27,8 %')).toBeVisible();
-  const months = screen.getByRole('table', { name: 'Mes a mes' });
+  const months = await screen.findByRole('table', { name: 'Mes a mes' });
   const [, newest] = within(months).getAllByRole('row');
-  expect(newest).toHaveTextContent(/2026-11.*-.*4\.420\.000/);
+  expect(newest).toHaveTextContent(/2026-11.*-.*4\.420\.000.*2.*5\.737\.500.*27,8/);
+  const [, byPlan] = within(screen.getByRole('table', { name: 'Por plan y mes' })).getAllByRole('row');
+  expect(byPlan).toHaveTextContent(/2026-11.*11\.475\.000 \(2\)/);
   const [, cohort] = within(screen.getByRole('table', { name: 'Por mes de llegada' })).getAllByRole('row');
   expect(within(cohort as HTMLElement).getByRole('rowheader')).toHaveTextContent('2026-10');
   expect(
     within(cohort as HTMLElement)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['3', '2']);
+  ).toEqual([expect.stringMatching(/15\.895\.000 \(3\)/), expect.stringMatching(/11\.475\.000 \(2\)/)]);
 });
 
 test('movements name owners, so they are read only on demand, for the month that is chosen', async () => {
@@ -100,6 +109,7 @@ test('a platform that earns nothing yet says so', async () => {
     arpa: null,
     by_plan: [],
     by_month: [month({})],
+    by_plan_month: [],
     cohorts: [],
   }));
   open();
@@ -112,5 +122,56 @@ test('revenue that could not be loaded is loaded by a retry', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar los ingresos');
   api.answer(/GET \/admin\/revenue$/, () => REVENUE);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('27,8 %')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Mes a mes' })).toBeVisible();
+});
+
+test('who is behind a figure is listed on demand: of the month, of a plan, of a month of arrival', async () => {
+  api.answer(/GET \/admin\/revenue\/owners$/, ({ query }) => [
+    {
+      owner_id: 'o1',
+      owner_name: 'Ana Paz',
+      owner_email: 'ana@club.test',
+      plan: 'premium',
+      cohort: query.get('cohort') ?? '2026-10',
+      mrr: 442_000_000,
+    },
+  ]);
+  open();
+  const panel = await screen.findByRole('region', { name: 'Quién pagaba al cierre de 2026-11' });
+  await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Plan' }), 'Premium');
+  await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Llegaron en' }), '2026-10');
+  expect(api.calls.some(({ call }) => call.endsWith('/owners'))).toBe(false);
+  await userEvent.click(within(panel).getByRole('button', { name: 'Ver quién paga' }));
+  expect(await within(panel).findByRole('link', { name: 'Ana Paz · ana@club.test' })).toHaveAttribute(
+    'href',
+    '/administrator/subscriptions/o1',
+  );
+  const { query } = api.calls.find(({ call }) => call.endsWith('/owners')) ?? {};
+  expect(Object.fromEntries(query ?? [])).toEqual({ month: '2026-11', plan: 'premium', cohort: '2026-10' });
+});
+
+test('movements of one kind are listed and saved', async () => {
+  api.answer(/GET \/admin\/revenue\/movements/, () => []);
+  open();
+  const panel = await screen.findByRole('region', { name: 'Movimientos de 2026-11' });
+  await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Movimiento' }), 'Se van');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Ver movimientos' }));
+  expect(await within(panel).findByText('Nada se movió en este mes.')).toBeVisible();
+  expect(api.calls.find(({ call }) => call.endsWith('/movements'))?.query.get('kind')).toBe('churn');
+});
+
+test('each table of figures is saved as a file', async () => {
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  api.answer(/GET \/admin\/revenue\/export/, ({ query }) => ({ name: `${query.get('table')}.csv`, content: '' }));
+  open();
+  for (const name of ['Mes a mes', 'Por plan', 'Por mes de llegada'])
+    await userEvent.click(await screen.findByRole('button', { name: `Descargar CSV: ${name}` }));
+  await waitFor(() =>
+    expect(api.calls.filter(({ call }) => call.endsWith('/export')).map(({ query }) => query.get('table'))).toEqual([
+      'months',
+      'plans',
+      'cohorts',
+    ]),
+  );
 });

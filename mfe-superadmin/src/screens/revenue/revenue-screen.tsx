@@ -1,16 +1,17 @@
-import { useErrorText } from '@canchero/shared-contracts/kit';
+import { type Formatter, useErrorText } from '@canchero/shared-contracts/kit';
 import type { Cohort, Revenue } from '@canchero/shared-contracts/revenue';
-import { LoadError, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
+import { LoadError, ScreenLoading } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { FigureTable } from '../../page/figure-table';
 import { Page } from '../../page/page';
-import { Panel } from '../../page/panel';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useRevenue } from '../../page/use-revenue';
 import { useText } from '../../text';
+import { FiguresPanel } from './figures-panel';
 import { MonthTable } from './month-table';
 import { MovementsPanel } from './movements-panel';
+import { OwnersPanel } from './owners-panel';
+import { PlanPanel } from './plan-panel';
 import { RevenueCards } from './revenue-cards';
 import { Waterfall } from './waterfall';
 
@@ -42,39 +43,25 @@ function Figures({ revenue }: { revenue: Revenue }) {
       <RevenueCards revenue={revenue} format={format} />
       {month && (
         <>
-          <Panel title={text('revenue.months')}>
-            <Waterfall month={month} format={format} />
+          <FiguresPanel title={text('revenue.months')} table="months">
+            {(month.opening > 0 || month.closing > 0 || month.new > 0) && <Waterfall month={month} format={format} />}
             <MonthTable months={revenue.by_month} chosen={month.month} format={format} onChoose={setChosen} />
-          </Panel>
+          </FiguresPanel>
+          <OwnersPanel month={month.month} cohorts={revenue.cohorts.map((one) => one.month)} format={format} />
           <MovementsPanel month={month.month} format={format} />
         </>
       )}
-      <Panel title={text('revenue.byPlan')}>
-        {revenue.by_plan.length === 0 ? (
-          <Text>{text('revenue.none')}</Text>
-        ) : (
-          <FigureTable
-            label={text('revenue.byPlan')}
-            rows={revenue.by_plan}
-            keyOf={({ plan }) => plan}
-            name={{ header: text('revenue.plan'), cell: ({ plan }) => PLAN_NAMES[plan] }}
-            figures={[
-              { header: text('revenue.owners'), cell: ({ owners }) => owners },
-              { header: text('revenue.mrr'), cell: ({ mrr }) => format.money(mrr) },
-            ]}
-          />
-        )}
-      </Panel>
-      {revenue.cohorts.length > 0 && <Cohorts cohorts={revenue.cohorts} />}
+      <PlanPanel revenue={revenue} format={format} />
+      {revenue.cohorts.length > 0 && <Cohorts cohorts={revenue.cohorts} format={format} />}
     </>
   );
 }
 
-function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
+function Cohorts({ cohorts, format }: { cohorts: readonly Cohort[]; format: Formatter }) {
   const text = useText();
   const longest = Math.max(...cohorts.map(({ kept }) => kept.length));
   return (
-    <Panel title={text('revenue.cohorts')} hint={text('revenue.cohorts.how')}>
+    <FiguresPanel title={text('revenue.cohorts')} hint={text('revenue.cohorts.how')} table="cohorts">
       <FigureTable
         label={text('revenue.cohorts')}
         rows={cohorts}
@@ -82,9 +69,12 @@ function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
         name={{ header: text('revenue.cohort'), cell: ({ month }) => month }}
         figures={Array.from({ length: longest }, (_, after) => ({
           header: text('revenue.after', { months: after }),
-          cell: ({ kept }: Cohort) => kept[after]?.owners ?? '',
+          cell: ({ kept }: Cohort) => {
+            const left = kept[after];
+            return left ? text('revenue.ofOwners', { amount: format.money(left.mrr), count: left.owners }) : '';
+          },
         }))}
       />
-    </Panel>
+    </FiguresPanel>
   );
 }
