@@ -25,8 +25,14 @@ test('what an owner begins to pay is in the revenue, with the movement behind it
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ver movimientos' }).click();
   await expect(page.getByRole('row', { name: new RegExp(OTHER_OWNER) })).toContainText('Nuevos');
+  await page.getByRole('button', { name: 'Ver quién paga' }).click();
+  const owner = page
+    .getByRole('table', { name: 'Dueños que pagan' })
+    .getByRole('row', { name: new RegExp(OTHER_OWNER) });
+  await expect(owner).toContainText(/Premium.*44\.200/);
+  expect(await axeFindings(page)).toEqual([]);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  await page.getByRole('button', { name: /^Descargar CSV: Movimientos/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^movimientos-\d{4}-\d\d\.csv$/);
 });
 

@@ -22,11 +22,16 @@ export interface Tag {
 }
 
 /** Draws a name with what one should know of it. */
-export function NameWithTags({ name, tags }: { name: ReactNode; tags: readonly Tag[] }) {
+export const NameWithTags = ({ name, tags }: { name: ReactNode; tags: readonly Tag[] }) => (
+  <Tags tags={tags}>{name}</Tags>
+);
+
+/** Draws what one should know of something, after its name if that is given. */
+export function Tags({ tags, children }: { tags: readonly Tag[]; children?: ReactNode }) {
   const styles = useStyles();
   return (
     <div className={styles.name}>
-      {name}
+      {children}
       {tags.map(({ text, alarm }) => (
         <span key={text} className={mergeClasses(styles.tag, alarm && styles.alarm)}>
           {text}

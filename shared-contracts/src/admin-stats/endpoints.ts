@@ -5,14 +5,14 @@ export const adminStatsEndpoints = {
   overview: defineEndpoint({
     method: 'GET',
     path: '/admin/overview',
-    summary: 'Bookings of today, what is overdue or suspended, and the jobs of the instance that answers',
+    summary: 'Bookings of today, what is overdue, late or suspended, and the jobs of the instance that answers',
     response: PlatformOverview,
     authz: { kind: 'super_admin' },
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/admin/stats',
-    summary: 'Growth, use by feature and load by hour of the platform, over 30, 90 or 365 days',
+    summary: 'Growth, use by feature and by hour over 30, 90 or 365 days, and the present load of the platform',
     query: PlatformStatsQuery,
     response: PlatformStats,
     authz: { kind: 'super_admin' },

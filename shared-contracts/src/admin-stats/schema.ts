@@ -24,6 +24,17 @@ export const PlatformStats = z.object({
   areas: z.array(z.object({ area: z.string(), actions: z.int() })),
   /** What was done at clubs, by hour of the day from 0 to 23. */
   hours: z.array(z.int()),
+  /** Load of the instance that answers, since it started, and the database that all share. */
+  load: z.object({
+    since: Instant,
+    requests: z.int(),
+    /** Of them those that failed by our fault, and those that took longer than a second. */
+    server_errors: z.int(),
+    slow: z.int(),
+    /** Pages that listen now. */
+    streams: z.int(),
+    database_bytes: z.int(),
+  }),
 });
 export type PlatformStats = z.output<typeof PlatformStats>;
 
@@ -34,6 +45,8 @@ export const PlatformOverview = z.object({
   /** Owners whose charge failed, and clubs that are suspended. */
   past_due: z.int(),
   suspended: z.int(),
+  /** Mails that were to be sent ten minutes ago or earlier and were not. */
+  late_mails: z.int(),
   /** Jobs of the instance that answers; null for what did not happen since its start. */
   jobs: z.array(z.object({ job: z.string(), succeeded_at: Instant.nullable(), failed_at: Instant.nullable() })),
 });

@@ -88,6 +88,17 @@ test('a period has its days alone', async () => {
   expect((await read('90')).days[0]).toMatchObject({ day: day(-40), accounts: 7 });
 });
 
+test('the load is that of the instance, and of the database that all share', async () => {
+  const read = async () =>
+    (await api.client.call(adminStatsEndpoints.get, { query: { days: 30 } }, boss.adminToken)).data.load;
+  const before = await read();
+  expect(before).toMatchObject({ server_errors: 0, streams: 0 });
+  expect(before.database_bytes).toBeGreaterThan(1_000_000);
+  expect((await read()).requests).toBe(before.requests + 1);
+  api.services.metrics.answered('GET', '/broken', 500, 1.2);
+  expect(await read()).toMatchObject({ server_errors: 1, slow: before.slow + 1 });
+});
+
 test('a length that is not offered is refused', async () => {
   const query = { days: '31' } as never;
   expect((await api.client.call(adminStatsEndpoints.get, { query }, boss.adminToken)).status).toBe(422);
@@ -105,6 +116,10 @@ test('the overview counts the bookings of today, what is overdue or suspended, a
       where owner_id = ${club.owner.userId}::uuid`);
   });
   await keepAllDays(api.services.db);
+  await api.services.db.platform((tx) =>
+    tx.query(sql`update mails set sent_at = null, failed_at = null, created_at = now() - interval '11 minutes'
+      where id = (select min(id) from mails)`),
+  );
   const params = { clubId: club.clubId };
   const body = { reason: 'Prueba de la vista' };
   expect((await api.client.call(adminClubEndpoints.suspend, { params, body }, boss.adminToken)).status).toBe(204);
@@ -112,7 +127,7 @@ test('the overview counts the bookings of today, what is overdue or suspended, a
   await run('probe', async () => undefined);
   await run('probe', () => Promise.reject(new Error('broken')));
   const { data } = await api.client.call(adminStatsEndpoints.overview, {}, boss.adminToken);
-  expect(data).toMatchObject({ bookings_today: 1, past_due: 1, suspended: 1 });
+  expect(data).toMatchObject({ bookings_today: 1, past_due: 1, suspended: 1, late_mails: 1 });
   expect(data.jobs.find(({ job }) => job === 'probe')).toEqual({
     job: 'probe',
     succeeded_at: expect.any(String),

@@ -3,13 +3,13 @@ import { DateTime } from 'luxon';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Services } from '../../platform/services';
 import {
-  countAll,
   countDay,
   countNow,
   countUse,
   keepDay,
   selectDays,
   selectDaysToKeep,
+  selectSizes,
   selectUse,
   type Use,
 } from './sql';
@@ -28,12 +28,13 @@ export async function keepDays({ db, clock }: Pick<Services, 'db' | 'clock'>): P
 
 /** Returns the state of the platform now, with the jobs of this instance. */
 export async function overviewNow({ db, clock, metrics }: Services): Promise<PlatformOverview> {
-  const today = dayOf(clock()).toISODate() as string;
-  return { ...(await db.platform((tx) => countNow(tx, today))), jobs: metrics.jobOutcomes() };
+  const now = clock();
+  const today = dayOf(now).toISODate() as string;
+  return { ...(await db.platform((tx) => countNow(tx, today, now))), jobs: metrics.jobOutcomes() };
 }
 
-/** Returns the use of the platform over a number of days that ends today. */
-export function statsOver({ db, clock }: Services, count: number): Promise<PlatformStats> {
+/** Returns the use of the platform over a number of days that ends today, and its present load. */
+export function statsOver({ db, clock, metrics, live }: Services, count: number): Promise<PlatformStats> {
   const now = dayOf(clock());
   const today = now.toISODate() as string;
   const from = now.minus({ days: count - 1 }).toISODate() as string;
@@ -42,12 +43,14 @@ export function statsOver({ db, clock }: Services, count: number): Promise<Platf
     const use = [...(await selectUse(tx, from)), ...useToday];
     const days = [...(await selectDays(tx, from)), { ...(await countDay(tx, today)), actions: sumOf(useToday) }];
     const areas = [...new Set(use.map(({ area }) => area))];
+    const { database_bytes, ...counts } = await selectSizes(tx);
     return {
-      ...(await countAll(tx)),
+      ...counts,
       days,
       areas: areas
         .map((area) => ({ area, actions: sumOf(use.filter((one) => one.area === area)) }))
         .sort((a, b) => b.actions - a.actions || a.area.localeCompare(b.area)),
+      load: { ...metrics.load(), streams: live.openStreams, database_bytes },
       hours: Array.from({ length: 24 }, (_, hour) => sumOf(use.filter((one) => one.hour === hour))),
     };
   });

@@ -1,3 +1,4 @@
+import type { PlatformOverview } from '@canchero/shared-contracts/admin-stats';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
@@ -74,21 +75,34 @@ export const selectUse = (tx: Tx, from: string): Promise<Use[]> =>
   tx.query<Use>(sql`
     select area, hour, sum(actions)::int as actions from platform_use where day >= ${from}::date group by area, hour`);
 
-export async function countAll(tx: Tx): Promise<{ accounts: number; clubs: number }> {
-  const [row] = await tx.query<{ accounts: number; clubs: number }>(sql`
-    select (select count(*)::int from users) as accounts, (select count(*)::int from clubs) as clubs`);
-  return row as { accounts: number; clubs: number };
+interface Sizes {
+  accounts: number;
+  clubs: number;
+  database_bytes: number;
 }
 
-/** Counts the bookings that begin on a day, by the kept days of the clubs, the owners whose charge failed, and the suspended clubs. */
-export async function countNow(
-  tx: Tx,
-  day: string,
-): Promise<{ bookings_today: number; past_due: number; suspended: number }> {
-  const [row] = await tx.query<{ bookings_today: number; past_due: number; suspended: number }>(sql`
+/** Counts accounts and clubs, and measures the database. */
+export async function selectSizes(tx: Tx): Promise<Sizes> {
+  const [row] = await tx.query<Sizes>(sql`
+    select (select count(*)::int from users) as accounts, (select count(*)::int from clubs) as clubs,
+      pg_database_size(current_database())::float8 as database_bytes`);
+  return row as Sizes;
+}
+
+type NowCount = Omit<PlatformOverview, 'jobs'>;
+
+/**
+ * Counts the bookings that begin on a day, by the kept days of the clubs, the owners whose charge failed, the suspended
+ * clubs and the late
+ * mails.
+ */
+export async function countNow(tx: Tx, day: string, now: Date): Promise<NowCount> {
+  const [row] = await tx.query<NowCount>(sql`
     select
       (select coalesce(sum(bookings), 0)::int from kept_booking_days where date = ${day}::date) as bookings_today,
       (select count(*)::int from subscriptions where status = 'past_due') as past_due,
-      (select count(*)::int from club_suspensions where ended_at is null) as suspended`);
-  return row as { bookings_today: number; past_due: number; suspended: number };
+      (select count(*)::int from club_suspensions where ended_at is null) as suspended,
+      (select count(*)::int from mails where sent_at is null and failed_at is null
+        and created_at < ${now}::timestamptz - interval '10 minutes') as late_mails`);
+  return row as NowCount;
 }

@@ -29,10 +29,28 @@ async function settle() {
   await Promise.all(told.splice(0));
   await billOnce(api.services);
 }
+
+/** What the subscriptions are worth a month, by a reckoning of its own, at the end of each day that passed. */
+const reckoned: { at: Date; worth: number }[] = [];
+const COUNTED = ['active', 'cancelled', 'past_due'];
+
+async function reckon() {
+  const rows = await api.services.db.platform((tx) =>
+    tx.query<{ status: string; state: string; billing: string; price: number }>(sql`
+      select s.status, a.state, a.billing, a.price::float8 as price
+      from subscriptions s join subscription_agreements a on a.owner_id = s.owner_id`),
+  );
+  const worths = rows
+    .filter(({ status, state }) => COUNTED.includes(status) && state === 'active')
+    .map(({ billing, price }) => (billing === 'annual' ? Math.round(price / 12) : price));
+  reckoned.push({ at: api.services.clock(), worth: worths.reduce((sum, worth) => sum + worth, 0) });
+}
+
 async function pass(days: number) {
   for (let day = 0; day < days; day++) {
     api.clock.advance(DAY);
     await settle();
+    await reckon();
   }
 }
 async function pay(who: Session, plan: string, period: string): Promise<SimulatedAgreement> {
@@ -124,6 +142,17 @@ test('three months of owners who come, rise, fall, leave and return add up as by
   expect(file.data.content.trim().split('\r\n')).toHaveLength(2);
   expect(file.data.content).toContain('-44200.00');
 }, 120_000);
+
+test('the movements up to the end of any day of these months add up to what the subscriptions were worth then', async () => {
+  const movements = await api.services.db.platform((tx) =>
+    tx.query<{ at: string; delta: number }>(sql`select at, delta::float8 as delta from mrr_movements`),
+  );
+  const sumUpTo = (at: Date) =>
+    movements.filter((one) => new Date(one.at) <= at).reduce((sum, { delta }) => sum + delta, 0);
+  expect(reckoned.length).toBeGreaterThan(90);
+  expect(new Set(reckoned.map(({ worth }) => worth)).size).toBeGreaterThan(3);
+  expect(reckoned.map(({ at }) => [at, sumUpTo(at)])).toEqual(reckoned.map(({ at, worth }) => [at, worth]));
+});
 
 test('each figure has the owners behind it: by month, by plan, and by month of arrival', async () => {
   const { by_month, by_plan_month, cohorts } = await overview();

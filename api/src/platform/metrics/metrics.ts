@@ -9,6 +9,9 @@ export type LimitKind = 'account' | 'public_reads' | 'refused' | 'route';
 /** Seconds that tell a quick answer from a slow one and from one that timed out. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Seconds from which on an answer is slow. */
+const SLOW_S = 1;
+
 /** Runs a job's work, reports its failure and notes its success. Never rejects. */
 export type RunJob = (job: string, work: () => Promise<unknown>) => Promise<void>;
 
@@ -65,6 +68,9 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** What super admins see of the load of this instance. */
+  private readonly answers = { since: new Date().toISOString(), requests: 0, server_errors: 0, slow: 0 };
+
   private readonly outcomes = new Map<string, Omit<JobOutcome, 'job'>>();
 
   constructor() {
@@ -74,7 +80,15 @@ export class Metrics {
   /** Counts an answer. `seconds` is null for what stays open by intent. */
   answered(method: string, route: string, code: number, seconds: number | null): void {
     this.requests.inc({ method, route, code });
+    this.answers.requests++;
+    if (code >= 500) this.answers.server_errors++;
+    if (seconds !== null && seconds > SLOW_S) this.answers.slow++;
     if (seconds !== null) this.requestSeconds.observe({ method, route }, seconds);
+  }
+
+  /** Returns how many requests were answered since the start, as ISO-8601 UTC, and how many failed or were slow. */
+  load() {
+    return { ...this.answers };
   }
 
   transacted(access: Access, seconds: number): void {

@@ -9,7 +9,7 @@ import { FilterChoice, Filters } from '../../page/filters';
 import { Page } from '../../page/page';
 import { PagedTable } from '../../page/paged-table';
 import { PLAN_NAMES } from '../../page/plan-names';
-import { NameWithTags } from '../../page/tags';
+import { Tags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useText } from '../../text';
 import { EntryForm } from './entry-form';
@@ -55,12 +55,17 @@ function Clubs({ search }: { search: ClubSearch }) {
     {
       id: 'name',
       header: text('clubs.name'),
-      cell: ({ name, signs }) => (
-        <NameWithTags
-          name={name}
-          tags={signs.map((sign) => ({ text: text(`sign.${sign}`), alarm: sign !== 'quiet' }))}
-        />
-      ),
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'health',
+      header: text('clubs.health'),
+      cell: ({ signs }) =>
+        signs.length === 0 ? (
+          text('clubs.well')
+        ) : (
+          <Tags tags={signs.map((sign) => ({ text: text(`sign.${sign}`), alarm: sign !== 'quiet' }))} />
+        ),
     },
     {
       id: 'owner',

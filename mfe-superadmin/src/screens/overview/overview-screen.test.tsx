@@ -2,7 +2,7 @@ import type { PlatformOverview } from '@canchero/shared-contracts/admin-stats';
 import type { RegisteredRelease, Rollout } from '@canchero/shared-contracts/federation';
 import type { Revenue } from '@canchero/shared-contracts/revenue';
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../../paths';
 import { renderScreen } from '../../testing/render-screen';
@@ -51,6 +51,7 @@ const overview: PlatformOverview = {
   bookings_today: 4_321,
   past_due: 0,
   suspended: 0,
+  late_mails: 0,
   jobs: [{ job: 'billing', succeeded_at: AT, failed_at: null }],
 };
 
@@ -70,6 +71,8 @@ test('the platform’s figures stand together, and a calm day says so', async ()
   open();
   expect(await screen.findByText('12.345')).toBeVisible();
   expect(screen.getByText('400')).toBeVisible();
+  const releases = screen.getByRole('table', { name: 'Versiones activas' });
+  expect(within(releases).getByRole('row', { name: /mfe-buffet/ })).toHaveTextContent(/b1.*23 nov 2026.*–/);
   expect(screen.getByText('Reservas de hoy').nextSibling).toHaveTextContent('4321');
   expect(screen.getByRole('row', { name: /billing/ })).toHaveTextContent(/23 nov 2026.*–/);
   expect(screen.getByText('Nada por ahora.')).toBeVisible();
@@ -91,6 +94,7 @@ test('charges that failed and jobs whose last run failed need a hand', async () 
   api.answer(/GET \/admin\/overview/, () => ({
     ...overview,
     past_due: 2,
+    late_mails: 3,
     jobs: [
       { job: 'billing', succeeded_at: AT, failed_at: after },
       { job: 'sweep', succeeded_at: AT, failed_at: before },
@@ -100,6 +104,7 @@ test('charges that failed and jobs whose last run failed need a hand', async () 
   open();
   expect(await screen.findByText('La tarea billing falla')).toBeVisible();
   expect(screen.getByText('La tarea analyze falla')).toBeVisible();
+  expect(screen.getByText('3 correos esperan más de diez minutos')).toBeVisible();
   expect(screen.queryByText('La tarea sweep falla')).toBeNull();
   expect(screen.getByRole('link', { name: 'A 2 dueños no se les pudo cobrar' })).toHaveAttribute(
     'href',

@@ -1,3 +1,4 @@
+import type { Rollout } from '@canchero/shared-contracts/federation';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { LoadError, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
@@ -10,7 +11,9 @@ import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useRevenue } from '../../page/use-revenue';
 import { useShare } from '../../page/use-share';
 import { paths } from '../../paths';
+import { failureRate } from '../../releases/failure-rate';
 import { useReleases } from '../../releases/queries';
+import { releasesByName } from '../../releases/releases-by-name';
 import { useText } from '../../text';
 import { type Attention, attentionOf } from './model/attention';
 import { useOverview } from './queries';
@@ -29,6 +32,7 @@ function Figures() {
   const text = useText();
   const errorText = useErrorText();
   const format = usePlatformFormatter();
+  const share = useShare();
   const { formatNumber } = useIntl();
   const revenue = useRevenue();
   const { releases, rollouts, error: releaseError, refetch } = useReleases();
@@ -41,6 +45,10 @@ function Figures() {
   }
   const sum = (key: 'loads' | 'failures') => releases.reduce((total, release) => total + release[key], 0);
   const attention = attentionOf(releases, rollouts, revenue.data, overview.data);
+  const trialOf = (rollout: Rollout | null) =>
+    rollout?.canary?.halted_by === null
+      ? text('overview.trying', { version: rollout.canary.version, count: rollout.canary.clubs.length })
+      : '–';
   const when = (instant: string | null) => (instant ? format.dateTime(instant) : '–');
   return (
     <>
@@ -60,6 +68,26 @@ function Figures() {
         {attention.map((one) => (
           <AttentionLine key={JSON.stringify(one)} attention={one} />
         ))}
+      </Panel>
+      <Panel title={text('overview.releases')}>
+        <FigureTable
+          label={text('overview.releases')}
+          rows={releasesByName(releases, rollouts)}
+          keyOf={({ name }) => name}
+          name={{ header: text('overview.part'), cell: ({ name }) => <Link to={paths.releases}>{name}</Link> }}
+          figures={[
+            { header: text('release.version'), cell: ({ rollout }) => <code>{rollout?.version ?? '–'}</code> },
+            { header: text('overview.since'), cell: ({ rollout }) => when(rollout?.activated_at ?? null) },
+            { header: text('overview.tried'), cell: ({ rollout }) => trialOf(rollout) },
+            {
+              header: text('release.failures'),
+              cell: ({ releases: own }) => {
+                const active = own.find((release) => release.active);
+                return share(active ? failureRate(active) : null);
+              },
+            },
+          ]}
+        />
       </Panel>
       <Panel title={text('overview.jobs')} hint={text('overview.jobsHint')}>
         <FigureTable
@@ -84,6 +112,7 @@ function AttentionLine({ attention }: { attention: Attention }) {
     return <Link to={paths.revenue}>{text('overview.churned', { rate: share(attention.rate) })}</Link>;
   if (attention.kind === 'overdue')
     return <Link to={paths.subscriptions}>{text('overview.overdue', { count: attention.count })}</Link>;
+  if (attention.kind === 'mails') return <Text>{text('overview.mails', { count: attention.count })}</Text>;
   if (attention.kind === 'job') return <Text>{text('overview.jobFails', { job: attention.job })}</Text>;
   const { name, version } = attention;
   return (

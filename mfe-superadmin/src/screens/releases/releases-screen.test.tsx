@@ -68,6 +68,18 @@ test('each release shows its author, range, size and how often it failed', async
     expect(newest).toHaveTextContent(shown);
 });
 
+test('a picture shows which clubs have what', async () => {
+  api.answer(/GET \/admin\/releases\/rollouts/, () => [
+    rollout({ canary }),
+    rollout({ name: 'shell', version: 's1', clubs: 4 }),
+  ]);
+  open();
+  const list = await screen.findByRole('list', { name: 'Quién tiene qué' });
+  const [shell, agenda] = within(list).getAllByRole('listitem');
+  expect(shell).toHaveTextContent(/shell.*s1: 4 clubes, 100/);
+  expect(agenda).toHaveTextContent(/mfe-agenda.*a1: 3 clubes, 75.*a2 a prueba: 1 club, 25/);
+});
+
 test('a release is activated after a question', async () => {
   api.answer(/POST .*activate/, () => RELEASES);
   open();

@@ -163,6 +163,7 @@ test('movements of one kind are listed and saved', async () => {
 test('each table of figures is saved as a file', async () => {
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   api.answer(/GET \/admin\/revenue\/export/, ({ query }) => ({ name: `${query.get('table')}.csv`, content: '' }));
   open();
   for (const name of ['Mes a mes', 'Por plan', 'Por mes de llegada'])

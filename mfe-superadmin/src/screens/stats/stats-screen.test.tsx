@@ -19,6 +19,14 @@ const STATS: PlatformStats = {
     { area: 'novelty', actions: 0 },
   ],
   hours: Array.from({ length: 24 }, (_, hour) => hour * 10),
+  load: {
+    since: '2026-11-24T12:00:00.000Z',
+    requests: 52_300,
+    server_errors: 3,
+    slow: 17,
+    streams: 41,
+    database_bytes: 1_234_500_000,
+  },
 };
 let api: ApiServer;
 let asked: string[];
@@ -47,6 +55,13 @@ test('growth, use by part, load by hour and weeks are shown', async () => {
   expect(screen.getByRole('img', { name: '23 nov: 180 clubes' })).toBeVisible();
   expect(screen.getByRole('img', { name: '21:00: 210 acciones' })).toBeVisible();
   expect(screen.getByRole('row', { name: /23 nov/ })).toHaveTextContent(/^23 nov521807300$/);
+});
+
+test('the present load is that of the instance that answers', async () => {
+  open();
+  const panel = within(await screen.findByRole('region', { name: 'Carga ahora' }));
+  for (const [name, value] of Object.entries({ Pedidos: '52.300', Lentos: '17', 'Base de datos': '1235 MB' }))
+    expect(panel.getByText(name).nextSibling).toHaveTextContent(value);
 });
 
 test('another period is asked for', async () => {

@@ -14,6 +14,7 @@ import { FigureCards } from '../../page/figure-cards';
 import { FigureTable } from '../../page/figure-table';
 import { Page } from '../../page/page';
 import { Panel } from '../../page/panel';
+import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useText } from '../../text';
 import { AreaList } from './area-list';
 import { ColumnChart } from './column-chart';
@@ -58,8 +59,9 @@ export function StatsScreen() {
   );
 }
 
-function Stats({ stats: { accounts, clubs, days, areas, hours } }: { stats: PlatformStats }) {
+function Stats({ stats: { accounts, clubs, days, areas, hours, load } }: { stats: PlatformStats }) {
   const text = useText();
+  const format = usePlatformFormatter();
   const { formatNumber, formatDate } = useIntl();
   const today = days.at(-1);
   const dateOf = (day: string) => formatDate(`${day}T12:00:00`, { day: 'numeric', month: 'short' });
@@ -99,6 +101,20 @@ function Stats({ stats: { accounts, clubs, days, areas, hours } }: { stats: Plat
             value: actions,
             words: text('stats.actionsAt', { hour: hourOf(hour), count: actions }),
           }))}
+        />
+      </Panel>
+      <Panel title={text('stats.load')} hint={text('stats.loadHint', { since: format.dateTime(load.since) })}>
+        <FigureCards
+          figures={[
+            { name: text('stats.requests'), value: formatNumber(load.requests) },
+            { name: text('stats.errors'), value: formatNumber(load.server_errors) },
+            { name: text('stats.slow'), value: formatNumber(load.slow), how: text('stats.slow.how') },
+            { name: text('stats.streams'), value: formatNumber(load.streams), how: text('stats.streams.how') },
+            {
+              name: text('stats.database'),
+              value: text('stats.megabytes', { size: formatNumber(Math.ceil(load.database_bytes / 1e6)) }),
+            },
+          ]}
         />
       </Panel>
       <Panel title={text('stats.weeks')}>

@@ -8,7 +8,7 @@ export type Attention =
   | { kind: 'halted'; name: string; version: string }
   | { kind: 'failing'; name: string; version: string; rate: number }
   | { kind: 'churned'; rate: number }
-  | { kind: 'overdue'; count: number }
+  | { kind: 'overdue' | 'mails'; count: number }
   | { kind: 'job'; job: string };
 
 /** Loads from which a rate of failures says something, and the rate from which it is bad: those of a trial's halt. */
@@ -17,12 +17,15 @@ const FAILING = 0.02;
 /** Share of the recurring revenue that may be lost in a month without a word. */
 const CHURNED = 0.05;
 
-/** Lists what needs a hand: trials that halted, releases and jobs that fail, charges that failed, a month that loses much. */
+/**
+ * Lists what needs a hand: trials that halted, releases and jobs that fail, mails that wait, charges that failed, a month
+ * that loses much.
+ */
 export function attentionOf(
   releases: readonly RegisteredRelease[],
   rollouts: readonly Rollout[],
   revenue: Revenue,
-  { past_due, jobs }: PlatformOverview,
+  { past_due, late_mails, jobs }: PlatformOverview,
 ): Attention[] {
   const churn = revenue.by_month.at(-1)?.churn_rate ?? 0;
   return [
@@ -37,6 +40,7 @@ export function attentionOf(
     ...jobs.flatMap(({ job, succeeded_at, failed_at }) =>
       failed_at && (!succeeded_at || failed_at > succeeded_at) ? [{ kind: 'job' as const, job }] : [],
     ),
+    ...(late_mails > 0 ? [{ kind: 'mails' as const, count: late_mails }] : []),
     ...(past_due > 0 ? [{ kind: 'overdue' as const, count: past_due }] : []),
     ...(churn > CHURNED ? [{ kind: 'churned' as const, rate: churn }] : []),
   ];
