@@ -93,8 +93,7 @@ type NowCount = Omit<PlatformOverview, 'jobs'>;
 
 /**
  * Counts the bookings that begin on a day, by the kept days of the clubs, the owners whose charge failed, the suspended
- * clubs and the late
- * mails.
+ * clubs and the late mails.
  */
 export async function countNow(tx: Tx, day: string, now: Date): Promise<NowCount> {
   const [row] = await tx.query<NowCount>(sql`
