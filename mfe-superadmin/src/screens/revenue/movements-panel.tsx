@@ -32,7 +32,7 @@ export function MovementsPanel({ month, format }: MovementsPanelProps) {
       filters={
         <Choice
           label={text('movements.kind')}
-          all={text('clubs.allPlans')}
+          all={text('filters.any')}
           value={kind}
           options={MOVEMENT_KINDS.map((one) => [one, text(`kind.${one}`)] as const)}
           onChange={setKind}

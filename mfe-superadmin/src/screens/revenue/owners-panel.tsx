@@ -41,7 +41,7 @@ export function OwnersPanel({ month, cohorts, format }: OwnersPanelProps) {
         <>
           <Choice
             label={text('revenue.plan')}
-            all={text('clubs.allPlans')}
+            all={text('filters.any')}
             value={plan}
             options={PLANS}
             onChange={setPlan}
