@@ -19,7 +19,8 @@ const rules = (cards: typeof CARDS | typeof CARDS_WIDE) =>
       ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
       [cards]: {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        // long text on the right wraps before it leaves the left without a width
+        gridTemplateColumns: 'minmax(0, 1fr) fit-content(64%)',
         gap: '2px 12px',
         padding: '12px 4px',
         borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -1,7 +1,7 @@
 import type { AdminSettings } from '@canchero/shared-contracts/admin-setting';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { PLAN_SWITCHES } from '@canchero/shared-contracts/subscription';
-import { Button } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
@@ -12,10 +12,16 @@ import { PlanForm } from './plan-form';
 
 type AdminPlan = AdminSettings['plans'][number];
 
+const useStyles = makeStyles({
+  // on a card; a cell of a table has no place in a grid
+  wholeLine: { gridColumn: '1 / -1' },
+});
+
 /** Catalogue of plans, each with its form. */
 export function PlansPanel({ plans }: { plans: readonly AdminPlan[] }) {
   const text = useText();
   const host = useHost();
+  const styles = useStyles();
   const format = usePlatformFormatter();
   const [edited, setEdited] = useState<AdminPlan | null>(null);
   const price = (ars: number | null) => (ars === null ? text('settings.onRequest') : format.money(ars));
@@ -36,6 +42,7 @@ export function PlansPanel({ plans }: { plans: readonly AdminPlan[] }) {
     },
     {
       id: 'features',
+      className: styles.wholeLine,
       header: text('settings.features'),
       cell: ({ features }) =>
         PLAN_SWITCHES.filter((name) => features[name])
