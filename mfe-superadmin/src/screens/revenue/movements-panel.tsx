@@ -35,7 +35,7 @@ export function MovementsPanel({ month, format }: MovementsPanelProps) {
           all={text('filters.any')}
           value={kind}
           options={MOVEMENT_KINDS.map((one) => [one, text(`kind.${one}`)] as const)}
-          onChange={setKind}
+          onChange={(value) => setKind(value)}
         />
       }
     >

@@ -44,7 +44,7 @@ export function OwnersPanel({ month, cohorts, format }: OwnersPanelProps) {
             all={text('filters.any')}
             value={plan}
             options={PLANS}
-            onChange={setPlan}
+            onChange={(value) => setPlan(value)}
           />
           <Choice
             label={text('revenue.cohort')}

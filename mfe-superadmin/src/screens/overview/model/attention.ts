@@ -8,7 +8,8 @@ export type Attention =
   | { kind: 'halted'; name: string; version: string }
   | { kind: 'failing'; name: string; version: string; rate: number }
   | { kind: 'churned'; rate: number }
-  | { kind: 'overdue' | 'mails'; count: number }
+  | { kind: 'overdue'; count: number }
+  | { kind: 'mails'; count: number }
   | { kind: 'job'; job: string };
 
 /** Loads from which a rate of failures says something, and the rate from which it is bad: those of a trial's halt. */
