@@ -93,6 +93,8 @@ test('three months of owners who come, rise, fall, leave and return add up as by
   await nextMonth();
   const third = monthNow();
   await pay(carla as Session, 'premium_plus', 'monthly');
+  await pass(25);
+  expect(monthNow()).toBe(third);
 
   const { by_month, by_plan, cohorts, mrr, owners, arpa } = await overview();
   const none = { new: 0, reactivation: 0, expansion: 0, contraction: 0, churn: 0 };
