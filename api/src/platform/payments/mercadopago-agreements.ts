@@ -16,6 +16,7 @@ const Pesos = z.number().transform((pesos) => Math.round(pesos * 100));
 const Preapproval = z.object({
   id: z.string(),
   status: z.enum(AGREEMENT_STATUSES),
+  /** Address at which the payer agrees, and later changes the payment method. */
   init_point: z.string().optional(),
   collector_id: Id,
   external_reference: z.string().nullish(),

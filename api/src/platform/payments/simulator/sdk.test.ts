@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MercadoPagoConfig, OAuth, Payment, PaymentRefund, Preference } from 'mercadopago';
+import { Invoice, MercadoPagoConfig, OAuth, Payment, PaymentRefund, PreApproval, Preference } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config';
 import { type Booted, boot } from '../../../testing/boot';
 import { SIMULATOR_PATH, type Simulator } from './simulator';
@@ -154,5 +154,63 @@ describe('payments', () => {
     await expect(new Payment(config).get({ id: 1 })).rejects.toMatchObject({ error: 'not_found', status: 404 });
     const nobody = new MercadoPagoConfig({ accessToken: 'APP_USR-none' });
     await expect(new Payment(nobody).get({ id: 1 })).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('subscriptions', () => {
+  const platform = () =>
+    new MercadoPagoConfig({
+      accessToken: (api.services.simulator as Simulator).settings.platformToken as string,
+      options: { timeout: 5000 },
+    });
+  const auto_recurring = { frequency: 1, frequency_type: 'months', transaction_amount: 44_200, currency_id: 'ARS' };
+  const body = {
+    reason: 'Premium',
+    external_reference: 'plan-1',
+    payer_email: 'owner@club.test',
+    auto_recurring,
+    back_url: 'https://club.test/subscription/success',
+    status: 'pending',
+  };
+
+  test('a subscription is created, agreed to, charged and cancelled, and its link stays that of its payment method', async () => {
+    const subscriptions = new PreApproval(platform());
+    const made = await subscriptions.create({ body });
+    const id = made.id as string;
+    expect(made).toMatchObject({ status: 'pending', external_reference: 'plan-1', auto_recurring });
+    const { agreements } = api.services.simulator as Simulator;
+    const agreement = agreements.agreement(id);
+    if (!agreement) throw new Error('no agreement');
+    agreements.agree(agreement);
+    const agreed = await subscriptions.get({ id });
+    // the address that the payer agreed at is the one at which the payment method is changed later
+    expect(agreed).toMatchObject({ status: 'authorized', init_point: made.init_point });
+    const { pathname, search } = new URL(made.init_point as string);
+    expect((await fetch(`${address}${pathname}${search}`)).status).toBe(200);
+    const invoices = new Invoice(platform());
+    const { results } = await invoices.search({ options: { preapproval_id: id } });
+    expect(results).toMatchObject([{ preapproval_id: id, status: 'processed', transaction_amount: 44_200 }]);
+    const invoiceId = String(results?.[0]?.id);
+    expect(await invoices.get({ id: invoiceId })).toMatchObject({
+      external_reference: 'plan-1',
+      payment: { status: 'approved' },
+    });
+    const dearer = { auto_recurring: { transaction_amount: 70_550, currency_id: 'ARS' } };
+    expect(await subscriptions.update({ id, body: dearer })).toMatchObject({
+      auto_recurring: { transaction_amount: 70_550 },
+    });
+    expect(await subscriptions.update({ id, body: { status: 'cancelled' } })).toMatchObject({ status: 'cancelled' });
+    await expect(subscriptions.update({ id, body: { status: 'authorized' } })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('a subscription without what it needs is refused, and of another account there is none', async () => {
+    const subscriptions = new PreApproval(platform());
+    await expect(subscriptions.create({ body: { ...body, payer_email: 'nobody' } })).rejects.toMatchObject({
+      status: 400,
+    });
+    const { id } = await subscriptions.create({ body });
+    const { access_token } = await oauth.create({ body: { ...client(), code: await agree(), redirect_uri } });
+    const seller = new PreApproval(new MercadoPagoConfig({ accessToken: access_token as string }));
+    await expect(seller.get({ id: id as string })).rejects.toMatchObject({ status: 404 });
   });
 });
