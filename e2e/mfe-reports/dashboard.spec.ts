@@ -61,3 +61,27 @@ test('a club on the free plan sees its day, and what a better plan would show', 
   await expect(finance).toContainText('Esta sección es parte del plan Premium.');
   await expect(finance.getByRole('article')).toHaveCount(0);
 });
+
+test('no figure breaks or is cut off, from a desk to a phone and on paper', async ({ page }) => {
+  await withSession(page, MANAGER);
+  await page.goto('/dashboard');
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: 'Ingresos del mes' })).toBeVisible();
+  const broken = () =>
+    cards.evaluateAll((all) =>
+      all
+        .map((card) => card.querySelector('p') as HTMLElement)
+        .filter((figure) => {
+          const height = Number.parseFloat(getComputedStyle(figure).lineHeight);
+          return figure.scrollWidth > figure.clientWidth || figure.clientHeight > height * 1.5;
+        })
+        .map((figure) => figure.textContent),
+    );
+  for (const width of [1440, 820, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await broken(), `at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await broken(), 'on paper').toEqual([]);
+});

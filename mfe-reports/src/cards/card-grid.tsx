@@ -59,14 +59,17 @@ export function CardGrid({ cards }: { cards: readonly FigureCard[] }) {
   const text = useText();
   const styles = useStyles();
   const figures = useFigures();
+  const values = cards.map((card) => shown(figures, card.kind, card.value));
+  const longest = Math.max(...values.map((value) => value.length));
   return (
     <div className={styles.grid}>
-      {cards.map((card) => (
+      {cards.map((card, i) => (
         <StatCard
           key={card.name}
           name={card.name}
           explanation={card.explanation}
-          value={shown(figures, card.kind, card.value)}
+          value={values[i] ?? ''}
+          longest={longest}
           exact={exactAmount(figures, card.kind, card.value)}
           change={changeOf(card, figures, text)}
           detail={card.detail}

@@ -2,7 +2,7 @@ import { Link } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, tokens, useId } from '@canchero/shared-contracts/ui';
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right';
 import { InfoRegular } from '@fluentui/react-icons/headless/svg/info';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useText } from '../text';
 import { Change, type ChangeProps } from './change';
 
@@ -31,15 +31,20 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   info: { minWidth: 'auto', color: tokens.colorNeutralForeground3, '@media print': { display: 'none' } },
+  room: { containerType: 'inline-size' },
   value: {
     margin: 0,
-    fontSize: tokens.fontSizeHero700,
+    // no character is wider than 0.66 em on average: a figure never breaks, and those of a grid have one size
+    fontSize: `min(${tokens.fontSizeHero700}, 100cqi / (var(--longest) * 0.66))`,
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '-0.01em',
-    overflowWrap: 'anywhere',
-    '@media (max-width: 600px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+    whiteSpace: 'nowrap',
+    '@media (max-width: 600px)': {
+      fontSize: `min(${tokens.fontSizeBase600}, 100cqi / (var(--longest) * 0.66))`,
+      lineHeight: tokens.lineHeightBase600,
+    },
   },
   explanation: {
     margin: '4px 0 0',
@@ -74,6 +79,8 @@ export interface StatCardProps {
   name: string;
   explanation: string;
   value: string;
+  /** Number of characters of the longest value among the cards beside it. */
+  longest: number;
   /** Value to the centavo; null if `value` is that. */
   exact: string | null;
   /** Comparison to the span before; null where there is none. */
@@ -83,7 +90,7 @@ export interface StatCardProps {
 }
 
 /** Figure with its comparison, its explanation on demand, and the ways to the lists that it counts. */
-export function StatCard({ name, explanation, value, exact, change, detail, links }: StatCardProps) {
+export function StatCard({ name, explanation, value, longest, exact, change, detail, links }: StatCardProps) {
   const text = useText();
   const styles = useStyles();
   const id = useId('explanation');
@@ -104,9 +111,11 @@ export function StatCard({ name, explanation, value, exact, change, detail, link
           onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}
         />
       </div>
-      <p className={styles.value} title={exact ?? undefined}>
-        {value}
-      </p>
+      <div className={styles.room} style={{ '--longest': longest } as CSSProperties}>
+        <p className={styles.value} title={exact ?? undefined}>
+          {value}
+        </p>
+      </div>
       {change && <Change {...change} />}
       {detail && <p className={styles.detail}>{detail}</p>}
       {explained && (

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import * as css from './page.module.css';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: '24px', minHeight: '100%', ...TOUCH_TARGETS },
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '24px',
+    minHeight: '100%',
+    // a border at the very edge of a sheet is cut off
+    '@media print': { paddingRight: '1px' },
+    ...TOUCH_TARGETS,
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   names: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
   title: { margin: 0 },
