@@ -1,4 +1,5 @@
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
+import type { Page } from '@playwright/test';
 import { OTHER_OWNER } from '../fixtures/accounts';
 import { Agenda } from '../fixtures/agenda';
 import { testOnOwnService } from '../fixtures/own-service';
@@ -6,25 +7,58 @@ import { expect, withSession } from '../fixtures/test';
 
 const test = testOnOwnService();
 
-test('every open page of a club follows its plan without a reload', async ({ page, context, api }) => {
-  const other = await context.newPage();
-  for (const each of [page, other]) {
-    await withSession(each, OTHER_OWNER);
-    await each.goto('/agenda');
-    await new Agenda(each).shown();
-    await expect(each.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
+const LOCKED = 'Esta sección es parte del plan Premium.';
+const finance = (page: Page) => page.getByRole('region', { name: 'Gestión financiera' });
+const planOf = (page: Page) => page.getByRole('region', { name: 'Plan actual' });
+
+/** What a page shows of the plan in its frame: badge, banner and menu. */
+async function expectFrame(page: Page, plan: 'Starter (Freemium)' | 'Premium Plus'): Promise<void> {
+  const isFree = plan === 'Starter (Freemium)';
+  await expect(page.getByRole('banner').getByText(/^(Starter|Premium)/)).toHaveText(plan);
+  await expect(page.getByText('Llevá tu club más lejos con Premium')).toHaveCount(isFree ? 1 : 0);
+  await expect(page.getByRole('link', { name: 'Buffet', exact: true })).toBeVisible({ visible: !isFree });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Menú de/ })
+    .click();
+  // the plan stands above the entries
+  await expect(page.getByRole('menu').locator('..')).toContainText(plan);
+  await page.keyboard.press('Escape');
+}
+
+test('every open page of a club follows its plan without a reload: badge, banner, menus and locked places', async ({
+  page: agenda,
+  context,
+  api,
+}) => {
+  const [dashboard, subscription] = [await context.newPage(), await context.newPage()];
+  const pages = [agenda, dashboard, subscription];
+  for (const [page, path] of [
+    [agenda, '/agenda'],
+    [dashboard, '/dashboard'],
+    [subscription, '/subscription'],
+  ] as const) {
+    await withSession(page, OTHER_OWNER);
+    await page.goto(path);
+    await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   }
-  const badges = [page, other].map((each) => each.getByRole('banner').getByText(/^(Starter|Premium)/));
-  const offers = [page, other].map((each) => each.getByRole('link', { name: 'Buffet' }));
-  for (const badge of badges) await expect(badge).toHaveText('Starter (Freemium)');
-  for (const offer of offers) await expect(offer).toBeHidden();
+  await new Agenda(agenda).shown();
+  for (const page of pages) await expectFrame(page, 'Starter (Freemium)');
+  await expect(finance(dashboard)).toContainText(LOCKED);
+  await expect(planOf(subscription)).toContainText('Starter (Freemium)Activa');
 
   await api.signIn(OTHER_OWNER);
   await api.call(payingEndpoints.trial, { body: { plan: 'premium_plus', user_email: OTHER_OWNER } });
-  for (const badge of badges) await expect(badge).toHaveText('Premium Plus');
-  for (const offer of offers) await expect(offer).toBeVisible();
+  for (const page of pages) await expectFrame(page, 'Premium Plus');
+  await expect(finance(dashboard).getByRole('article', { name: 'Ingresos del mes' })).toBeVisible();
+  await expect(dashboard.getByText(LOCKED)).toHaveCount(0);
+  await expect(planOf(subscription)).toContainText('Premium PlusPeríodo de prueba');
 
   await api.call(payingEndpoints.cancel, { body: { reason: '' } });
-  for (const badge of badges) await expect(badge).toHaveText('Starter (Freemium)');
-  for (const offer of offers) await expect(offer).toBeHidden();
+  for (const page of pages) await expectFrame(page, 'Starter (Freemium)');
+  await expect(finance(dashboard)).toContainText(LOCKED);
+  await expect(finance(dashboard).getByRole('article')).toHaveCount(0);
+  await expect(planOf(subscription)).toContainText('Starter (Freemium)');
+  for (const page of pages) expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
 });
