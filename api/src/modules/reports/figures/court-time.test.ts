@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { midnightOf, spansOf } from '../spans';
 import { measureCourtTime, type TimedCourt } from './court-time';
+import { listOf } from './covered';
 import { openCellsOf, type SlottedOpening } from './open-cells';
 
 const HOUR = 3_600_000;
@@ -19,7 +20,7 @@ const court = (fields: Partial<TimedCourt> = {}): TimedCourt => ({
   price_rules: [],
   is_member: false,
   blocked: [],
-  booked: [],
+  booked: listOf([]),
   ...fields,
 });
 const openHours = (of: SlottedOpening, date: string) =>
@@ -78,7 +79,7 @@ test('what has passed and was free is lost; the free rest counts by the mean of 
   const mondays = Array.from({ length: 8 }, (_, n) =>
     at(new Date(Date.UTC(2030, 11, 2) - (n + 1) * 7 * 24 * HOUR).toISOString().slice(0, 10), 18, 1),
   );
-  const booked = [at('2030-12-02', 11, 2), ...mondays];
+  const booked = listOf([at('2030-12-02', 11, 2), ...mondays]);
   const time = measureCourtTime(club(), [court({ booked })], spans, { from: '2030-10-01', to: '2030-12-31' });
   // the 1st: ten hours; the 2nd: five, of which two were booked
   expect(time.month).toEqual({ open: 1200, potential: 31 * 10 * 6000, passed: 15 * 6000, lost: 13 * 6000 });
@@ -95,7 +96,7 @@ test('a block takes its time out of the open time, and nothing is counted twice'
   const spans = spansOf(zone, '2031-01-08', new Date('2031-01-20T00:00:00Z'));
   const midnight = midnightOf(zone, '2031-01-08');
   const span = (from: number, to: number) => ({ from: midnight + from * HOUR, to: midnight + to * HOUR });
-  const one = court({ blocked: [span(8, 12), span(11, 13)], booked: [span(12, 14), span(15, 16)] });
+  const one = court({ blocked: [span(8, 12), span(11, 13)], booked: listOf([span(12, 14), span(15, 16)]) });
   const time = measureCourtTime(club(), [one], spans, { from: '2031-01-08', to: '2031-01-08' });
   expect(time.today.get('a')).toBe(7 * 60);
   expect(time.month.lost).toBe((7 - 2) * 6000);
@@ -115,7 +116,10 @@ test('the worth of free and booked time is that of the open time, minute by minu
         to: midnight + (from + length) * minute,
       }));
       const open = club({ timezone: zone, slot_minutes, opening_hours: everyDay('09:00', '01:00') });
-      const { month } = measureCourtTime(open, [court({ timezone: zone, booked })], spans, { from: date, to: date });
+      const { month } = measureCourtTime(open, [court({ timezone: zone, booked: listOf(booked) })], spans, {
+        from: date,
+        to: date,
+      });
       let [passed, lost] = [0, 0];
       for (let m = 0; m < 1440; m++) {
         if (m >= 60 && m < 540) continue;

@@ -1,6 +1,6 @@
 import type { DaySpan, HeatCell } from '@canchero/shared-contracts/report';
 import { type DashboardSpans, datesOf } from '../spans';
-import { coverOf, type TimeSpan } from './covered';
+import { coverOf, listOf, type SpanList, type TimeSpan } from './covered';
 import { type OpenCell, openCellsOf, type SlottedOpening } from './open-cells';
 import { createCellPricer, type PricedCourt } from './price-of-cells';
 
@@ -11,7 +11,7 @@ const HOURS = 8 * 24;
 /** Court with the spans in which it is blocked and in which it is booked. */
 export interface TimedCourt extends PricedCourt {
   blocked: readonly TimeSpan[];
-  booked: readonly TimeSpan[];
+  booked: SpanList;
 }
 
 /** Open time of a month in minutes, and its worth by the price rules in centavos. */
@@ -57,8 +57,8 @@ export function measureCourtTime(
   let yesterday = 0;
   const timed = courts.map(({ id, blocked, booked }) => ({
     id,
-    blocked: coverOf(blocked),
-    taken: coverOf(blocked.length > 0 ? [...blocked, ...booked] : booked),
+    blocked: coverOf(listOf(blocked)),
+    taken: coverOf(blocked.length > 0 ? withBlocks(booked, blocked) : booked),
   }));
   for (const date of datesOf(range)) {
     const cells = openCellsOf(club, date, [spans.cut, spans.cut_before]);
@@ -120,6 +120,9 @@ export function measureCourtTime(
     rest: Math.round(rest / slot),
   };
 }
+
+const withBlocks = ({ starts, ends }: SpanList, blocked: readonly TimeSpan[]): SpanList =>
+  listOf([...blocked, ...starts.map((from, i) => ({ from, to: ends[i] as number }))]);
 
 const emptyMonth = (): MonthTime => ({ open: 0, potential: 0, passed: 0, lost: 0 });
 const rounded = (minutes: Map<string, number>) => new Map([...minutes].map(([id, n]) => [id, Math.round(n)]));

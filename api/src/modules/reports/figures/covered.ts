@@ -4,22 +4,24 @@ export interface TimeSpan {
   to: number;
 }
 
+/** Spans of time by start, in two lists of numbers: a club's two months have tens of thousands. */
+export interface SpanList {
+  starts: number[];
+  ends: number[];
+}
+
+/** Lists spans by start. */
+export function listOf(spans: readonly TimeSpan[]): SpanList {
+  const sorted = [...spans].sort((a, b) => a.from - b.from);
+  return { starts: sorted.map(({ from }) => from), ends: sorted.map(({ to }) => to) };
+}
+
 /**
- * Creates the function that measures how much of a span other spans cover, in milliseconds. What covers twice counts
- * once. Spans have to be asked for by start.
+ * Creates the function that measures how much of a span others cover, in milliseconds. What covers twice counts once.
+ * Spans have to be asked for by start.
  */
-export function coverOf(spans: readonly TimeSpan[]): (from: number, to: number) => number {
-  // starts and ends in lists of numbers: a club's two months have tens of thousands
-  const starts: number[] = [];
-  const ends: number[] = [];
-  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
-    const last = ends.length - 1;
-    if (last >= 0 && from <= (ends[last] as number)) ends[last] = Math.max(ends[last] as number, to);
-    else {
-      starts.push(from);
-      ends.push(to);
-    }
-  }
+export function coverOf(spans: SpanList): (from: number, to: number) => number {
+  const { starts, ends } = joined(spans);
   let first = 0;
   return (from, to) => {
     while (first < ends.length && (ends[first] as number) <= from) first++;
@@ -29,4 +31,20 @@ export function coverOf(spans: readonly TimeSpan[]): (from: number, to: number) 
     }
     return covered;
   };
+}
+
+/** Joins spans that meet or overlap. */
+function joined(spans: SpanList): SpanList {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (let i = 0; i < spans.starts.length; i++) {
+    const [from, to] = [spans.starts[i] as number, spans.ends[i] as number];
+    const last = ends.length - 1;
+    if (last >= 0 && from <= (ends[last] as number)) ends[last] = Math.max(ends[last] as number, to);
+    else {
+      starts.push(from);
+      ends.push(to);
+    }
+  }
+  return { starts, ends };
 }

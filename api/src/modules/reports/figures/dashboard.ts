@@ -13,7 +13,7 @@ import { selectReportClub } from '../club-sql';
 import { type DashboardSpans, dateIn, midnightOf, spansOf } from '../spans';
 import { alertsOf } from './alerts';
 import { type CourtTime, measureCourtTime, type TimedCourt } from './court-time';
-import type { TimeSpan } from './covered';
+import { listOf, type SpanList } from './covered';
 import { type DashboardFacts, type Needed, selectFacts } from './sql';
 import { groupedBy, Sums } from './sums';
 
@@ -162,21 +162,23 @@ const seriesDays = (date: string): string[] =>
   );
 
 function timedCourts({ courts, bookings, blocks }: DashboardFacts): TimedCourt[] {
-  const booked = new Map<string, TimeSpan[]>(courts.map(({ id }) => [id, []]));
+  const booked = new Map<string, SpanList>(courts.map(({ id }) => [id, { starts: [], ends: [] }]));
   for (const { date, courts: taken } of bookings) {
     const midnight = Date.parse(date);
     for (const [court, , spans] of taken) {
       const list = booked.get(court);
+      if (!list) continue;
       for (const [start, minutes] of spans) {
         const from = midnight + start * MINUTE_MS;
-        list?.push({ from, to: from + minutes * MINUTE_MS });
+        list.starts.push(from);
+        list.ends.push(from + minutes * MINUTE_MS);
       }
     }
   }
   const blocked = groupedBy(blocks, ([court]) => court);
   return courts.map((court) => ({
     ...court,
-    booked: booked.get(court.id) ?? [],
+    booked: booked.get(court.id) ?? listOf([]),
     blocked: (blocked.get(court.id) ?? []).map(([, from, to]) => ({ from, to })),
   }));
 }

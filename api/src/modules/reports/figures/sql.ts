@@ -7,7 +7,7 @@ import type { PricedCourt } from './price-of-cells';
 
 /**
  * Bookings of a court that start on a day: court, minutes, and of each its start (minutes since 00:00 UTC of the date)
- * and its minutes.
+ * and its minutes, by start.
  */
 export type CourtDay = [court: string, minutes: number, taken: [start: number, minutes: number][]];
 /** Bookings that start on a day: how many, and their price in centavos. */
@@ -31,6 +31,7 @@ export type BlockRow = [court: string, from: number, to: number];
 /** Raw material of a dashboard, of one moment. */
 export interface DashboardFacts {
   courts: (PricedCourt & { name: string })[];
+  /** By date. */
   bookings: BookingDay[];
   money: MoneyDay[];
   /** Price of what begins on the date of each cut before the cut. */
@@ -88,7 +89,8 @@ export async function selectFacts(tx: Tx, clubId: string, timezone: string, need
         from courts k
         where k.club_id = ${clubId} and k.removed_at is null and k.status = 'active'
           and not coalesce(k.blocked_by_plan_at <= now(), false)) k), '[]'::json) as courts,
-      coalesce((select json_agg(json_build_object('date', date, 'bookings', bookings, 'value', value, 'courts', courts))
+      coalesce((select json_agg(
+          json_build_object('date', date, 'bookings', bookings, 'value', value, 'courts', courts) order by date)
         from booking_days where date between ${time.from}::date and ${time.to}::date), '[]'::json) as bookings,
       coalesce((select json_agg(json_build_object('date', date, 'revenue', revenue, 'orders', orders, 'sold', sold,
           'items', items))
