@@ -4,6 +4,7 @@ import {
   type EventsSummary,
   reportEndpoints,
 } from '@canchero/shared-contracts/report';
+import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
@@ -160,4 +161,13 @@ test('a starter club gets the plan that it needs instead of the summary and the 
   expect(data).toEqual({ summary: null, locked: 'premium' });
   const list = await api.client.call(reportEndpoints.eventsList, input, starter.owner.token);
   expect(list).toMatchObject({ status: 403, error: { error: 'plan_needed', params: { plan: 'premium' } } });
+});
+
+test('the catalogue promises the summary in those plans alone that have it', async () => {
+  const { data } = await api.client.call(subscriptionEndpoints.plans, {});
+  expect(data.plans.filter(({ features }) => features.resumenEventos).map(({ id }) => id)).toEqual([
+    'premium',
+    'premium_plus',
+    'enterprise',
+  ]);
 });

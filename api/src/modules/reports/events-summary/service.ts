@@ -36,7 +36,7 @@ const NOTHING: EventSums = {
 };
 
 /**
- * Sums up the bookings of a span; null with the plan that is needed if the club's lacks statistics.
+ * Sums up the bookings of a span; null with the plan that is needed if the club's lacks it.
  * @throws invalid_period
  */
 export async function eventsSummaryOf(
@@ -46,7 +46,7 @@ export async function eventsSummaryOf(
 ): Promise<EventsSummaryAnswer> {
   checkPeriod(filter);
   const club = await selectReportClub(tx, clubId);
-  if (!club.statistics) return { summary: null, locked: club.statistics_plan };
+  if (!club.events_summary) return { summary: null, locked: club.events_summary_plan };
   const compared = compare ? comparedSpan(filter, compare) : null;
   const rows = await selectSums(tx, clubId, club.timezone, filter, { group, compared });
   return { summary: summaryOf(rows, { span: { from: filter.from, to: filter.to }, group, compared }), locked: null };
@@ -77,7 +77,7 @@ export async function eventsPage(
 export async function eventsClub(tx: Tx, clubId: string, filter: DaySpan): Promise<ReportClub> {
   checkPeriod(filter);
   const club = await selectReportClub(tx, clubId);
-  if (!club.statistics) throw AppError.of(reportErrors.plan_needed, { plan: club.statistics_plan });
+  if (!club.events_summary) throw AppError.of(reportErrors.plan_needed, { plan: club.events_summary_plan });
   return club;
 }
 
