@@ -226,12 +226,15 @@ test('charges are listed, and a paid one has its receipt', async () => {
     paid_at: '2026-11-23T15:00:00.000Z',
     created_at: '2026-11-23T15:00:00.000Z',
   };
-  api.answer(/GET .*\/invoices$/, () => [invoice, { ...invoice, id: uuid(6), number: null, state: 'failed' }]);
+  api.answer(/GET .*\/invoices$/, () => [
+    invoice,
+    { ...invoice, id: uuid(6), number: null, state: 'failed', status_detail: 'cc_rejected_insufficient_amount' },
+  ]);
   const page = open();
   const table = await screen.findByRole('table', { name: 'Pagos y recibos' });
   const [, paid, failed] = within(table).getAllByRole('row');
   expect(paid).toHaveTextContent(/Premium \(mensual\).*Pagado.*\$\s44\.200/);
-  expect(failed).toHaveTextContent('Rechazado');
+  expect(failed).toHaveTextContent('RechazadoLa tarjeta o la cuenta no tenía fondos suficientes.');
   expect(within(failed as HTMLElement).queryByRole('button')).toBeNull();
   api.answer(/receipt\.pdf$/, () => new Refusal(404, 'not_found'));
   await user.click(within(table).getByRole('button', { name: 'Recibo 12' }));
@@ -260,6 +263,20 @@ test('the history says what happened, what came of it, who did it and why', asyn
   expect(list.getAllByRole('listitem')).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Ver los 7 cambios' }));
   expect(list.getAllByRole('listitem')).toHaveLength(7);
+});
+
+test.each([
+  ['charge_failed', 'cc_rejected_insufficient_amount', 'La tarjeta o la cuenta no tenía fondos suficientes.'],
+  ['charge_failed', 'cc_rejected_other_reason', 'Mercado Pago no aceptó el pago. Podés probar con otro medio.'],
+  ['payer_left', 'paused', 'Lo pausó quien paga.'],
+] as const)('the gateway’s reason is said in words: %s, %s', async (event, reason, words) => {
+  const before = { plan: 'premium' as const, status: 'active' as const };
+  const entry = { at: '2026-11-20T15:00:00.000Z', event, actor: null, reason, before, after: before };
+  api.answer(DETAILS, () => someDetails({ history: [entry] }));
+  open();
+  const list = await screen.findByRole('list', { name: 'Historial del plan' });
+  expect(list).toHaveTextContent(words);
+  expect(list).not.toHaveTextContent(reason);
 });
 
 test('staff see the plan and whom to ask, and no way to change it', async () => {

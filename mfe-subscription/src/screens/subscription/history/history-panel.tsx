@@ -3,7 +3,8 @@ import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../format/use-format';
 import { Panel } from '../../../page/panel';
-import { useText } from '../../../text';
+import { type PlanText, useText } from '../../../text';
+import { refusalOf } from '../model/refusal';
 
 /** Changes that are shown before all are asked for. */
 const FIRST = 5;
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: '12px', marginBottom: '12px' },
   entry: {
     display: 'grid',
-    gridTemplateColumns: '180px minmax(0, 1fr)',
+    gridTemplateColumns: '220px minmax(0, 1fr)',
     gap: '0 16px',
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -24,6 +25,13 @@ interface HistoryPanelProps {
   /** Newest first. */
   history: readonly SubscriptionHistoryEntry[];
   catalogue: PlanCatalogue;
+}
+
+/** Says why: in a person's own words, or what the gateway's code stands for. */
+function reasonIn(text: PlanText, event: SubscriptionHistoryEntry['event'], reason: string): string {
+  if (event === 'charge_failed') return text(`refusal.${refusalOf(reason)}`);
+  if (event === 'payer_left') return text(`history.left.${reason === 'paused' ? 'paused' : 'cancelled'}`);
+  return text('history.reason', { reason });
 }
 
 /** What happened to the subscription, when, and who did it. */
@@ -48,7 +56,7 @@ export function HistoryPanel({ history, catalogue }: HistoryPanelProps) {
               <div className={styles.more}>
                 {text('history.after', { plan: nameOf(after.plan), status: text(`status.${after.status}`) })}
                 {actor !== null && ` · ${actor}`}
-                {reason !== '' && ` · ${text('history.reason', { reason })}`}
+                {reason !== '' && ` · ${reasonIn(text, event, reason)}`}
               </div>
             </div>
           </li>

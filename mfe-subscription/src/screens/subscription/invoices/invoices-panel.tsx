@@ -1,15 +1,24 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import type { Invoice, PlanCatalogue } from '@canchero/shared-contracts/subscription';
 import { Button, LoadError, makeStyles, Spinner, tokens } from '@canchero/shared-contracts/ui';
-import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
+import { CARDS, type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { useFormat } from '../../../format/use-format';
 import { Panel } from '../../../page/panel';
 import { useText } from '../../../text';
+import { refusalOf } from '../model/refusal';
 import { useInvoices, useReceipt } from './queries';
 
 const useStyles = makeStyles({
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
   failed: { color: tokens.colorPaletteRedForeground1 },
+  refusal: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  // a card begins with its day and amount, and ends with what became of it and the receipt
+  date: { [CARDS]: { order: 1, fontWeight: tokens.fontWeightSemibold } },
+  amount: { [CARDS]: { order: 2, fontWeight: tokens.fontWeightSemibold } },
+  plan: { [CARDS]: { order: 3, gridColumn: '1 / -1' } },
+  time: { [CARDS]: { order: 4, gridColumn: '1 / -1', color: tokens.colorNeutralForeground2 } },
+  state: { [CARDS]: { order: 5, alignSelf: 'center' } },
+  receipt: { [CARDS]: { order: 6 } },
 });
 
 /** Charges of the platform with their receipts. */
@@ -43,35 +52,47 @@ function Invoices({ invoices, catalogue }: { invoices: readonly Invoice[]; catal
     {
       id: 'date',
       header: text('invoices.date'),
+      className: styles.date,
       cell: ({ paid_at, created_at }) => format.date(paid_at ?? created_at),
     },
     {
       id: 'plan',
       header: text('invoices.plan'),
+      className: styles.plan,
       cell: ({ plan, period }) => `${nameOf(plan)} (${text(`period.${period}`)})`,
     },
     {
       id: 'time',
       header: text('invoices.time'),
+      className: styles.time,
       cell: ({ starts_at, ends_at }) =>
         text('invoices.span', { from: format.date(starts_at), to: format.date(ends_at) }),
     },
     {
       id: 'state',
       header: text('invoices.state'),
-      cell: ({ state }) => (
-        <span className={state === 'failed' ? styles.failed : undefined}>{text(`invoices.state.${state}`)}</span>
-      ),
+      className: styles.state,
+      cell: ({ state, status_detail }) =>
+        state === 'failed' ? (
+          <>
+            <div className={styles.failed}>{text('invoices.state.failed')}</div>
+            <div className={styles.refusal}>{text(`refusal.${refusalOf(status_detail)}`)}</div>
+          </>
+        ) : (
+          text(`invoices.state.${state}`)
+        ),
     },
     {
       id: 'amount',
       header: text('invoices.amount'),
+      className: styles.amount,
       number: true,
       cell: ({ amount, currency }) => format.money(amount, currency),
     },
     {
       id: 'receipt',
       header: text('invoices.receipt'),
+      className: styles.receipt,
       headerHidden: true,
       cell: ({ id, number }) =>
         number !== null && (

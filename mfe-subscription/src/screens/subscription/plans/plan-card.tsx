@@ -9,9 +9,11 @@ import { Price } from './price';
 
 const useStyles = makeStyles({
   card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '12px',
+    display: 'grid',
+    // name, description, price, actions and features of plans beside each other stand on one line
+    gridTemplateRows: 'subgrid',
+    gridRowEnd: 'span 5',
+    rowGap: '12px',
     minWidth: 0,
     padding: '20px',
     borderRadius: tokens.borderRadiusXLarge,
@@ -19,7 +21,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   own: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-1px' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minHeight: '28px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'start', gap: '4px 8px' },
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   mark: {
     padding: '1px 8px',
@@ -29,13 +31,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   description: { margin: 0, color: tokens.colorNeutralForeground2 },
-  actions: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '8px',
-    minHeight: '112px',
-    '@media (max-width: 639px)': { minHeight: 0 },
-  },
+  actions: { display: 'grid', alignContent: 'start', gap: '8px' },
   features: { paddingTop: '12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 

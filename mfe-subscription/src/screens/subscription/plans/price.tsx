@@ -6,14 +6,7 @@ import { useFormat } from '../../../format/use-format';
 import { useText } from '../../../text';
 
 const useStyles = makeStyles({
-  price: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '2px',
-    margin: 0,
-    minHeight: '72px',
-    '@media (max-width: 639px)': { minHeight: 0 },
-  },
+  price: { display: 'grid', alignContent: 'start', gap: '2px', margin: 0 },
   figure: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 8px' },
   amount: {
     fontSize: tokens.fontSizeBase600,
