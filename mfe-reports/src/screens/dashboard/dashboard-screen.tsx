@@ -13,6 +13,7 @@ import {
 import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings';
 import { Suspense, useState } from 'react';
 import { useFigures } from '../../format/use-figures';
+import { AfterFirstPaint } from '../../page/after-first-paint';
 import { Page } from '../../page/page';
 import { PrintButton } from '../../page/print-button';
 import { useText } from '../../text';
@@ -42,6 +43,7 @@ export function DashboardScreen() {
   const live = useLiveSections(club.id, shown);
   const failed = [dashboard, layout].find((query) => query.isError && !query.data);
   const { data } = dashboard;
+  const [first, ...others] = shown;
   return (
     <Page
       title={text('dashboard.title')}
@@ -104,9 +106,12 @@ export function DashboardScreen() {
               <Button onClick={() => setArranging(true)}>{text('dashboard.showAll')}</Button>
             </Notice>
           )}
-          {shown.map((section) => (
-            <DashboardSection key={section} dashboard={data} section={section} />
-          ))}
+          {first && <DashboardSection key={first} dashboard={data} section={first} />}
+          <AfterFirstPaint>
+            {others.map((section) => (
+              <DashboardSection key={section} dashboard={data} section={section} />
+            ))}
+          </AfterFirstPaint>
         </>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { Button, LoadError, makeStyles, mergeClasses, Notice, Text } from '@canc
 import { DateTime } from 'luxon';
 import { Suspense } from 'react';
 import { useFigures } from '../../format/use-figures';
+import { AfterFirstPaint } from '../../page/after-first-paint';
 import { ExportMenu } from '../../page/export-menu';
 import { LockedPart } from '../../page/locked-part';
 import { Page } from '../../page/page';
@@ -93,12 +94,14 @@ export function EventsSummaryScreen() {
             aria-busy={query.isPlaceholderData}
           >
             <FigureCards summary={data.summary} control={control} />
-            <div className={styles.parts}>
-              <Suspense fallback={<EventsSkeleton />}>
-                <SummaryCharts summary={data.summary} control={control} names={names} />
-              </Suspense>
-              <TimeTable summary={data.summary} control={control} names={names} />
-            </div>
+            <AfterFirstPaint>
+              <div className={styles.parts}>
+                <Suspense fallback={<EventsSkeleton />}>
+                  <SummaryCharts summary={data.summary} control={control} names={names} />
+                </Suspense>
+                <TimeTable summary={data.summary} control={control} names={names} />
+              </div>
+            </AfterFirstPaint>
           </div>
         ))
       )}
