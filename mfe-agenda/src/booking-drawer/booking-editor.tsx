@@ -28,6 +28,7 @@ import { tariffOffer } from '../undo/tariff-offer';
 import { useReturnFocus } from '../use-return-focus';
 import { ConsumptionsTab } from './consumptions-tab';
 import { DetailsTab } from './details/details-tab';
+import { HeldNotice } from './details/held-notice';
 import { StatusMenu } from './details/status-menu';
 import { useBookingForm } from './details/use-booking-form';
 import { HistoryTab } from './history-tab';
@@ -105,6 +106,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   const withConsumptions = useSlotFilled('event.consumptions');
   const tabs = TABS.filter((name) => name !== 'consumptions' || withConsumptions);
   const tab: DrawerTab = booking && tabs.includes(address.tab) ? address.tab : 'details';
+  const held = booking?.state === 'hold';
   const dirty = (form.dirty && !form.gone) || note.trim() !== '';
 
   useDirtyForm(FORM, dirty);
@@ -114,6 +116,10 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   }, [form.attempts]);
   useDrawerFocus(root, booking === null);
   useReturnFocus(root, leaving || asking !== null || form.refusal?.kind === 'series');
+  const drop = () => {
+    onDirty(false);
+    onClose();
+  };
   const close = () => (dirty ? setAsking('discard') : onClose());
   useEffect(() => {
     closeRef.current = close;
@@ -177,12 +183,14 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
           <>
             <SidePanelBody>
               {booking && <OnlinePaymentAlerts bookingId={booking.id} />}
+              {booking && held && <HeldNotice booking={booking} onTakenBack={drop} />}
               <DetailsTab booking={booking} form={form} />
             </SidePanelBody>
             <SidePanelFooter
               others={
                 booking &&
-                !form.gone && (
+                !form.gone &&
+                !held && (
                   <>
                     <StatusMenu booking={booking} />
                     <Button appearance="subtle" onClick={() => onCancelBooking(booking)}>
@@ -196,7 +204,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
                 type="submit"
                 appearance="primary"
                 disabledFocusable={form.saving}
-                disabled={form.gone || form.theirs !== null || (booking !== null && !form.dirty)}
+                disabled={form.gone || held || form.theirs !== null || (booking !== null && !form.dirty)}
               >
                 {text(form.saving ? 'form.saving' : booking ? 'form.save' : 'form.create')}
               </Button>
@@ -217,10 +225,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
       {(leaving || asking === 'discard') && (
         <DiscardDialog
           onKeep={() => (leaving ? onStay() : setAsking(null))}
-          onDiscard={() => {
-            onDirty(false);
-            if (!leaving) onClose();
-          }}
+          onDiscard={() => (leaving ? onDirty(false) : drop())}
         />
       )}
       {asking === 'scope' && booking && (

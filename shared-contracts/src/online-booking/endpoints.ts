@@ -4,9 +4,9 @@ import { PublicClubParams } from '../club/public-schema';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { onlineBookingErrors } from './errors';
-import { Hold, HoldParams, NewHold } from './schema';
+import { ClubHoldParams, Hold, HoldParams, NewHold } from './schema';
 
-/** Calls by which players book on a club's public page. */
+/** Calls by which players hold a place on a club's public page, and by which its staff take the place back. */
 export const onlineBookingEndpoints = {
   hold: defineEndpoint({
     method: 'POST',
@@ -37,5 +37,13 @@ export const onlineBookingEndpoints = {
     params: HoldParams,
     errors: [commonErrors.not_found],
     authz: { kind: 'public' },
+  }),
+  takeBack: defineEndpoint({
+    method: 'DELETE',
+    path: '/club/clubs/:clubId/holds/:holdId',
+    summary: 'End a hold of the public page; for five minutes its place can be booked by the club alone',
+    params: ClubHoldParams,
+    errors: [onlineBookingErrors.hold_ended],
+    authz: { kind: 'member', anyOf: ['schedule', 'booking'] },
   }),
 };

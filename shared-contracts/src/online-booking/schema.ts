@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ONLINE_DURATION, PublicClubParams } from '../club/public-schema';
-import { CentavosSchema, Id, Instant } from '../core/schema';
+import { CentavosSchema, ClubParams, Id, Instant } from '../core/schema';
 
 const Hex = (max: number) =>
   z
@@ -63,3 +63,4 @@ export const Hold = z.object({
 export type Hold = z.output<typeof Hold>;
 
 export const HoldParams = PublicClubParams.extend({ holdId: Id });
+export const ClubHoldParams = ClubParams.extend({ holdId: Id });

@@ -9,8 +9,11 @@ import { selectSearchFacts } from './sql';
 
 const DAY_MS = 86_400_000;
 
+export { releasedPlaces } from './sql';
+
 /**
  * Finds free slots of a club, with the price of each court by the club's rules.
+ * @param search `online`: for the public page, which offers every start, and none that the club's staff keep for themselves
  * @throws duration_too_short {minimum}
  */
 export async function findFreeSlots(
@@ -18,8 +21,9 @@ export async function findFreeSlots(
   clubId: string,
   {
     sport = null,
+    online = false,
     ...search
-  }: Omit<FreeSlotQuery, 'sport'> & { sport?: Sport | null | undefined; overlapping?: boolean },
+  }: Omit<FreeSlotQuery, 'sport'> & { sport?: Sport | null | undefined; online?: boolean },
   now: Date,
 ): Promise<FreeSlot[]> {
   const { duration } = search;
@@ -27,18 +31,20 @@ export async function findFreeSlots(
   // a day more at either end: the zone, and the hours past midnight
   const first = Date.parse(`${search.from}T00:00:00Z`);
   const span = { from: iso(first - DAY_MS), to: iso(first + (search.days + 2) * DAY_MS) };
-  const facts = found(await selectSearchFacts(db, clubId, { ...span, sport: sport ?? null }));
+  const facts = found(await selectSearchFacts(db, clubId, { ...span, sport: sport ?? null, online }));
   const tariffs = tariffsOf(facts.courts);
-  return freeSlots(facts, facts.courts, search, now.getTime()).map(({ date, start, courtIds }) => {
-    const prices = new Map<CourtTariff, number>();
-    const priceOf = (court_id: string) => {
-      const tariff = found(tariffs.get(court_id));
-      const price = prices.get(tariff) ?? priceOfPlace({ court_id, start, duration }, tariff).price;
-      prices.set(tariff, price);
-      return price;
-    };
-    return { date, start, courts: courtIds.map((court_id) => ({ court_id, price: priceOf(court_id) })) };
-  });
+  return freeSlots(facts, facts.courts, { ...search, overlapping: online }, now.getTime()).map(
+    ({ date, start, courtIds }) => {
+      const prices = new Map<CourtTariff, number>();
+      const priceOf = (court_id: string) => {
+        const tariff = found(tariffs.get(court_id));
+        const price = prices.get(tariff) ?? priceOfPlace({ court_id, start, duration }, tariff).price;
+        prices.set(tariff, price);
+        return price;
+      };
+      return { date, start, courts: courtIds.map((court_id) => ({ court_id, price: priceOf(court_id) })) };
+    },
+  );
 }
 
 /** Returns the tariff of each court by its id; courts with equal ones share an object, so that a start is priced once. */

@@ -13,11 +13,15 @@ export interface SearchFacts extends SearchedClub {
   courts: (BusyCourt & CourtTariff)[];
 }
 
+/** Selects the places whose holds the club's staff let go: for five minutes nobody else is offered them. */
+export const releasedPlaces = sql`
+  select club_id, court_id, starts_at, ends_at from recent_holds where released_at > now() - interval '5 minutes'`;
+
 /** Selects the facts for a search in one round trip. The span [from, to) is ISO-8601 UTC. */
 export async function selectSearchFacts(
   db: Database,
   clubId: string,
-  { from, to, sport }: { from: string; to: string; sport: Sport | null },
+  { from, to, sport, online }: { from: string; to: string; sport: Sport | null; online: boolean },
 ): Promise<SearchFacts | null> {
   const [row] = await db.prepared<SearchFacts>(
     'free_slot_facts',
@@ -36,7 +40,11 @@ export async function selectSearchFacts(
              select s.starts_at, s.ends_at from block_courts x
              join blocks s on s.club_id = x.club_id and s.id = x.block_id
              where x.club_id = c.id and x.court_id = k.id
-               and s.starts_at < ${to}::timestamptz and s.ends_at > ${from}::timestamptz) h), '[]'::json) as busy
+               and s.starts_at < ${to}::timestamptz and s.ends_at > ${from}::timestamptz
+             union all
+             select r.starts_at, r.ends_at from (${releasedPlaces}) r
+             where ${online}::boolean and r.club_id = c.id and r.court_id = k.id
+               and r.starts_at < ${to}::timestamptz and r.ends_at > ${from}::timestamptz) h), '[]'::json) as busy
          from courts k
          where k.club_id = c.id and k.removed_at is null and k.status = 'active'
            and (${sport}::text is null or k.sport = ${sport}::text)

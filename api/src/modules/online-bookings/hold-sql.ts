@@ -1,6 +1,7 @@
 import { type BookingPlace, endOf } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { releasedPlaces } from '../free-slots/reads';
 import type { HoldPressure } from './hold-pressure';
 
 /** Counts the holds of the last half hour that have not become bookings: of an address, a place, and the whole club. */
@@ -66,3 +67,16 @@ export const insertRecentHold = (
   tx.query(sql`
     insert into recent_holds (club_id, hold_id, held_by, court_id, starts_at, ends_at, proof)
     values (${clubId}, ${id}, ${heldBy}, ${place.court_id}, ${place.start}, ${endOf(place)}, ${proof})`);
+
+/** Remembers that the club's staff let a hold go. */
+export const markReleased = (tx: Tx, clubId: string, holdId: string) =>
+  tx.query(sql`update recent_holds set released_at = now() where club_id = ${clubId} and hold_id = ${holdId}`);
+
+/** Checks whether a place is the club's own, since its staff let go who held it (`releasedPlaces`). */
+export async function isReleased(tx: Tx, clubId: string, place: BookingPlace): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select 1 from (${releasedPlaces}) r
+    where r.club_id = ${clubId} and r.court_id = ${place.court_id} and r.starts_at < ${endOf(place)}
+      and r.ends_at > ${place.start}`);
+  return rows.length > 0;
+}

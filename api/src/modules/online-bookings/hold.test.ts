@@ -185,6 +185,37 @@ test('a hold counts as an event of the plan', async () => {
   });
 });
 
+test('staff take a hold back: for five minutes the place is for the club alone, then for anybody', async () => {
+  const court = await club.court();
+  const { hold_id } = await held(court.id, at(15));
+  const takeBack = () =>
+    api.client.call(
+      onlineBookingEndpoints.takeBack,
+      { params: { clubId: club.clubId, holdId: hold_id } },
+      club.owner.token,
+    );
+  expect((await takeBack()).status).toBe(204);
+  expect(await agenda()).toEqual([]);
+  expect((await events()).at(-1)).toMatchObject({ name: 'booking.hold_ended' });
+  expect([await freeAt(at(15)), await freeAt(at(16))]).toEqual([false, true]);
+  expect((await hold(court.id, at(14, 30))).error.error).toBe('schedule_conflict');
+  expect((await hold(court.id, at(16))).status).toBe(201);
+  expect((await takeBack()).error.error).toBe('hold_ended');
+  const [entry] = await api.services.db.platform((tx) =>
+    tx.query(sql`select action from audit where object_id = ${hold_id} order by id desc limit 1`),
+  );
+  expect(entry).toEqual({ action: 'booking.release' });
+
+  const booking = await club.booked(court.id, at(15));
+  const params = { clubId: club.clubId, bookingId: booking.id };
+  await api.client.call(bookingEndpoints.cancel, { params, body: { version: booking.version } }, club.owner.token);
+  await api.services.db.tenant(club.clubId, (tx) =>
+    tx.query(sql`update recent_holds set released_at = released_at - interval '5 minutes'`),
+  );
+  expect(await freeAt(at(15))).toBe(true);
+  expect((await hold(court.id, at(15))).status).toBe(201);
+});
+
 describe('refuses', () => {
   test('a start off the lines, in the past, on a closed day, or beyond the horizon', async () => {
     const court = await club.court();

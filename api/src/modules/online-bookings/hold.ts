@@ -1,4 +1,4 @@
-import { type BookingPlace, depositOf, endOf } from '@canchero/shared-contracts/booking';
+import { type BookingPlace, bookingErrors, depositOf, endOf } from '@canchero/shared-contracts/booking';
 import { clubDateAt } from '@canchero/shared-contracts/club';
 import { AppError } from '@canchero/shared-contracts/core';
 import {
@@ -18,7 +18,7 @@ import { offersStart } from '../free-slots/reads';
 import { checkBookableDay, type PageClub, selectPageClub } from '../public-clubs/reads';
 import { isAbused, workOf } from './hold-pressure';
 import { createHoldChallenge, isProof } from './hold-proof';
-import { countUnbooked, insertRecentHold, isHalfHeld, isUsed } from './hold-sql';
+import { countUnbooked, insertRecentHold, isHalfHeld, isReleased, isUsed } from './hold-sql';
 
 /** Most places of a club that one address holds at once: the players of a club's own Wi-Fi, but not an evening. */
 const MAX_HOLDS = 12;
@@ -51,6 +51,7 @@ export async function hold(
   return db.tenant(club.id, (tx) => {
     const work = async (): Promise<Hold> => {
       if (!(await isOpen(tx, 'online_booking'))) throw AppError.of(onlineBookingErrors.online_booking_paused);
+      if (await isReleased(tx, club.id, place)) throw AppError.of(bookingErrors.schedule_conflict, { conflicts: [] });
       const used = await admit(tx, services, { club: club.id, address: heldBy }, place, proof);
       const { id, price, hold_until } = await holdPlace(tx, club.id, place, heldBy);
       await insertRecentHold(tx, club.id, { id, heldBy, place, proof: used });

@@ -18,7 +18,7 @@ export async function findAvailability(
   now: Date,
 ): Promise<AvailableStart[]> {
   checkBookableDay(club, date, now);
-  const slots = await findFreeSlots(db, club.id, { ...wanted, from: date, days: 1, overlapping: true }, now);
+  const slots = await findFreeSlots(db, club.id, { ...wanted, from: date, days: 1, online: true }, now);
   return slots.map(({ start, courts }) => ({
     start,
     courts: courts.map((court) => ({ ...court, deposit: depositOf(club, court.price) })),

@@ -232,6 +232,22 @@ test('a hold is opened, not moved, cancelled or charged, by keys as by hand; its
   expect(api.calls.filter(({ call }) => /^(POST|PUT|DELETE)/.test(call))).toEqual([]);
 });
 
+test('the drawer of a hold changes nothing of it, and takes its place back for the club', async () => {
+  const start = '2026-11-25T20:00:00.000Z';
+  api.bookings = [aBooking({ id: uuid(77), start, state: 'hold', hold_until: '2026-11-25T13:10:00.000Z' })];
+  api.answer(/DELETE .*\/holds\//, () => null);
+  const page = open({ search: `?date=2026-11-25&booking=${uuid(77)}` });
+  const drawer = await form();
+  expect(await drawer.findByText(/Un jugador lo está reservando, hasta las 10:10\./)).toBeVisible();
+  expect(inDrawer(drawer, 'Guardar cambios')).toBeDisabled();
+  for (const name of ['Cancelar reserva', 'Marcar como...'])
+    expect(drawer.queryByRole('button', { name, hidden: true })).toBeNull();
+  await user.click(inDrawer(drawer, 'Liberar para el club'));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ intent: 'success', title: 'Turno liberado' }]));
+  expect(api.calls.map(({ call }) => call)).toContain(`DELETE /holds/${uuid(77)}`);
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+});
+
 test('a court under maintenance is shown as such and takes no bookings', async () => {
   api.courts = [aCourt({ status: 'maintenance', name: 'Cancha 9' })];
   open();

@@ -1,0 +1,20 @@
+import { AppError } from '@canchero/shared-contracts/core';
+import { onlineBookingErrors } from '@canchero/shared-contracts/online-booking';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import { deleteHold, lockHold } from '../bookings/writes';
+import { markReleased } from './hold-sql';
+
+/**
+ * Lets a hold go by the will of the club. Its holder cannot book it any more, and for some minutes its place is the
+ * club's own: where many addresses hold the only court in turn, nobody else could sell it.
+ * @throws hold_ended
+ */
+export async function takeBack(tx: Tx, actor: Actor, holdId: string): Promise<void> {
+  const { clubId } = actor;
+  if (!(await lockHold(tx, clubId, holdId))) throw AppError.of(onlineBookingErrors.hold_ended);
+  await deleteHold(tx, clubId, holdId);
+  await markReleased(tx, clubId, holdId);
+  await audit(tx, { ...actor, action: 'booking.release', object: { type: 'booking', id: holdId } });
+}
