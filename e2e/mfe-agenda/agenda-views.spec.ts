@@ -49,6 +49,40 @@ test('the month leads to a day; courts as rows take drags and keys alike; the ch
   await expect(page.getByRole('button', { name: 'Día, canchas en filas' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('the line of the present time runs behind the cards, whose text it would strike through', async ({
+  page,
+  api,
+}) => {
+  // in the past, where the session is valid: within a booking of yesterday
+  const date = new Date(Date.now() - 27 * 3_600_000).toISOString().slice(0, 10);
+  await api.signIn(OWNER);
+  const club = await api.club(CLUB);
+  const bookings = await api.bookings(club.id, ...dayBounds(date));
+  const running = bookings.find(({ duration }) => duration >= 60);
+  if (!running) throw new Error('the demo data has no booking yesterday');
+  await page.clock.setFixedTime(Date.parse(running.start) + 30 * 60_000);
+  await withSession(page, OWNER);
+  const agenda = new Agenda(page);
+  for (const view of ['Día, canchas en columnas', 'Día, canchas en filas']) {
+    await agenda.open(date);
+    await page.getByRole('button', { name: view }).click();
+    const card = page.locator(`[data-id="${running.id}"]`);
+    // the agenda opens at the present time
+    await expect(card).toBeInViewport();
+    await expect(page.getByTestId('now-line')).toHaveCount(1);
+    const [line, box] = [await page.getByTestId('now-line').boundingBox(), await card.boundingBox()];
+    if (!line || !box) throw new Error('the present time is not shown');
+    const crossing = { x: Math.max(line.x, box.x) + 1, y: Math.max(line.y, box.y) + 1 };
+    // the line lets pointers through: it takes them here, so that what is painted above it is found
+    const above = await page.evaluate(({ x, y }) => {
+      const now = document.querySelector<HTMLElement>('[data-testid="now-line"]');
+      if (now) now.style.pointerEvents = 'auto';
+      return document.elementFromPoint(x, y)?.closest('[data-testid="now-line"], [data-id]')?.getAttribute('data-id');
+    }, crossing);
+    expect(above, view).toBe(running.id);
+  }
+});
+
 test.describe('blocks', () => {
   // the browser logs the 409
   test.use({ expectedInConsole: [/409 \(Conflict\)/] });

@@ -27,6 +27,17 @@ async function openConfig(page: Page, tab: string): Promise<void> {
 const asTyped = (date: string) => date.split('-').reverse().join('/');
 const menuLink = (page: Page, name: string) => page.getByRole('navigation').first().getByRole('link', { name });
 
+test('the chosen tab stays in sight while the window changes', async ({ page }) => {
+  await withSession(page, OWNER);
+  await openConfig(page, 'audit');
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toHaveText('Registro');
+  for (const width of [390, 1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(tab).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test('a price rule is tried, changes what a new booking costs, and is taken away again', async ({ page, api }) => {
   const date = emptyDay(41);
   await withSession(page, OWNER);

@@ -52,8 +52,17 @@ export function TabBar<T extends string>({ label, tabs, chosen, nameOf, onChoose
   const bar = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each newly chosen tab
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - BESIDE;
+    const { current } = bar;
+    if (!current) return;
+    const show = () => {
+      const tab = current.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (tab) current.scrollLeft = tab.offsetLeft - BESIDE;
+    };
+    show();
+    // a window that becomes narrow hides tabs, such as when a phone is turned
+    const observer = new ResizeObserver(show);
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [chosen]);
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
     const step = STEPS[event.key];
