@@ -14,7 +14,7 @@ export const useCourtStyles = makeStyles({
     [CARDS]: { width: 'auto', gridRow: '1 / span 3', gridColumn: 1 },
   },
   arrows: { display: 'inline-flex', [CARDS]: { flexDirection: 'column' } },
-  name: { width: '40%', overflowWrap: 'anywhere', [CARDS]: { width: 'auto', gridRow: 1, gridColumn: 2 } },
+  name: { width: '28%', overflowWrap: 'anywhere', [CARDS]: { width: 'auto', gridRow: 1, gridColumn: 2 } },
   nameLine: { display: 'flex', alignItems: 'center', gap: '10px' },
   mark: { flexShrink: 0, width: '14px', height: '14px', borderRadius: '4px' },
   detail: { color: tokens.colorNeutralForeground2, [CARDS]: { gridRow: 2, gridColumn: '2 / span 2' } },

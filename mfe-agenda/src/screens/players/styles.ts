@@ -19,7 +19,7 @@ const BADGE = {
   fontSize: tokens.fontSizeBase200,
 };
 
-/** Column widths, and the position of each cell on a card. */
+/** Column widths, in which an amount is never cut, and the position of each cell on a card. */
 export const useTableStyles = makeStyles({
   /** A long name is truncated, the blocked badge is not. */
   who: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
@@ -36,15 +36,15 @@ export const useTableStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     border: `1px solid ${tokens.colorStatusDangerBorder1}`,
   },
-  name: { width: '23%', [CARDS]: { gridRow: 1, gridColumn: 1, width: 'auto' } },
+  name: { width: '22%', [CARDS]: { gridRow: 1, gridColumn: 1, width: 'auto' } },
   phone: { width: '18%', [CARDS]: { gridRow: 2, gridColumn: 1, width: 'auto' } },
   email: {
-    width: '23%',
+    width: '17%',
     [CARDS]: { width: 'auto', gridRow: 3, gridColumn: 1, color: tokens.colorNeutralForeground2 },
   },
   category: { width: '10%', [CARDS]: { gridRow: 2, gridColumn: 2, width: 'auto', textAlign: 'right' } },
-  owed: { width: '14%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
-  credit: { width: '12%', [CARDS]: { gridRow: 3, gridColumn: 2, width: 'auto' } },
+  owed: { width: '18%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
+  credit: { width: '15%', [CARDS]: { gridRow: 3, gridColumn: 2, width: 'auto' } },
   contact: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
   /** Name of an amount, which a table has in its head. */
   /** Link above that of the row around it. */
