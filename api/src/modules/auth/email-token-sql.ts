@@ -28,7 +28,12 @@ export async function consumeEmailToken(tx: Tx, hash: string, kind: MailKind, no
     where hash = ${hash} and kind = ${kind} and used_at is null and expires_at > ${now}
     returning user_id`);
   if (!row) return null;
-  await tx.query(sql`
-    update email_tokens set used_at = ${now} where user_id = ${row.user_id} and kind = ${kind} and used_at is null`);
+  await consumeEmailTokensOf(tx, row.user_id, kind, now);
   return row.user_id;
+}
+
+/** Marks all tokens of a user and kind as used. */
+export async function consumeEmailTokensOf(tx: Tx, userId: string, kind: MailKind, now: Date): Promise<void> {
+  await tx.query(sql`
+    update email_tokens set used_at = ${now} where user_id = ${userId} and kind = ${kind} and used_at is null`);
 }

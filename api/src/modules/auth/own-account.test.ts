@@ -67,6 +67,15 @@ test('a new password needs the current one, and ends the other sessions only', a
   expect([(await login(TEST_PASSWORD)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 200]);
 });
 
+test('a changed password makes mailed links to choose another one useless', async () => {
+  const who = await api.client.person();
+  await api.client.call(auth.requestPasswordReset, { body: { email: who.email } });
+  const token = (await api.client.mailTo(who.email))?.token ?? '';
+  expect((await change(who, TEST_PASSWORD)).status).toBe(204);
+  const { error } = await api.client.call(auth.resetPassword, { body: { token, new_password: 'Third-Horse-5' } });
+  expect(error.error).toBe('invalid_token');
+});
+
 /** Returns true if an instant lies within the last seconds of the test clock. */
 const isNow = (instant = '') => api.clock.now().getTime() - Date.parse(instant) < 5000;
 

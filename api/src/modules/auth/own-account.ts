@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords';
 import type { Services } from '../../platform/services';
+import { consumeEmailTokensOf } from './email-token-sql';
 import { requireGoodPassword } from './password-policy';
 import { revokeSessionsOf } from './session-sql';
 import { findUserById, setPassword, updateProfile } from './user-sql';
@@ -26,7 +27,7 @@ export function changeProfile(
   });
 }
 
-/** Sets a new password and ends the caller's other sessions. @throws weak_password {…flags, common}, wrong_password */
+/** Sets a new password; ends the caller's other sessions and mailed links. @throws weak_password {…flags, common}, wrong_password */
 export async function changePassword(
   { db, clock }: Services,
   requestId: string,
@@ -43,7 +44,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.new_password);
   await db.platform(async (tx) => {
     await setPassword(tx, caller.id, passwordHash);
-    await revokeSessionsOf(tx, caller.id, 'password_change', clock(), caller.sessionId);
+    const now = clock();
+    await consumeEmailTokensOf(tx, caller.id, 'reset', now);
+    await revokeSessionsOf(tx, caller.id, 'password_change', now, caller.sessionId);
     await audit(tx, entry);
   });
 }

@@ -43,6 +43,17 @@ export async function insertUser(
   return row?.id ?? null;
 }
 
+/** Replaces name, password and language of an account whose address was never verified; null if there is none. */
+export async function replaceUnverifiedUser(
+  tx: Tx,
+  user: { email: string; passwordHash: string; name: string; language: Language },
+): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(sql`
+    update users set password_hash = ${user.passwordHash}, name = ${user.name}, language = ${user.language}
+    where lower(email) = ${user.email} and email_verified_at is null returning id`);
+  return row?.id ?? null;
+}
+
 /** Sets a user's roles on the platform. */
 export async function setRoles(tx: Tx, userId: string, roles: UserRow['roles']): Promise<void> {
   await tx.query(sql`update users set roles = ${roles}::text[] where id = ${userId}`);

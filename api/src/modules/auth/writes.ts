@@ -8,7 +8,7 @@ import { insertEmailToken } from './email-token-sql';
 import { after } from './lifetimes';
 import { sendLink } from './mailed-links';
 import { revokeSessionsOf } from './session-sql';
-import { insertUser, markEmailVerified, setRoles, type UserRow } from './user-sql';
+import { insertUser, markEmailVerified, replaceUnverifiedUser, setRoles, type UserRow } from './user-sql';
 
 const INVITED_MS = 7 * 24 * 60 * 60_000;
 
@@ -17,7 +17,8 @@ export const unknownPasswordHash = (): Promise<string> => hashPassword(randomByt
 
 /**
  * Creates an account for an invited person and returns the link by which they choose a password within a week, which
- * verifies the address, too. Returns null if the address has an account. For platform transactions.
+ * verifies the address, too. An account whose address was never confirmed may be of somebody else: it starts anew, without
+ * its password, name and sessions. Returns null if the address has a confirmed account. For platform transactions.
  */
 export async function openInvitedAccount(
   { config, clock }: Services,
@@ -26,8 +27,10 @@ export async function openInvitedAccount(
 ): Promise<{ userId: string; link: string } | null> {
   const at = clock();
   const name = invited.email.split('@')[0] as string;
-  const userId = await insertUser(tx, { ...invited, name, at });
+  const user = { ...invited, name, at };
+  const userId = (await insertUser(tx, user)) ?? (await replaceUnverifiedUser(tx, user));
   if (!userId) return null;
+  await revokeSessionsOf(tx, userId, 'revoked', at);
   const token = newOpaqueToken();
   const hash = hashToken(token, config.secrets.tokenPepper);
   await insertEmailToken(tx, { hash, userId, kind: 'reset', issuedAt: at, expiresAt: after(at, INVITED_MS) });

@@ -66,6 +66,24 @@ test('an existing account joins at once and gets a mail', async () => {
   expect(await list()).toMatchObject([{ role: 'owner' }, { role: 'manager', id: person.userId }]);
 });
 
+test('whoever opened an account with the address of somebody else does not come along when that person is invited', async () => {
+  const email = address();
+  const stranger = await api.client.person({ email, verified: false });
+  await api.client.call(authEndpoints.resendVerification, { body: { email } });
+  const confirmation = (await api.client.mailTo(email))?.token ?? '';
+  expect(await invite({ email, role: 'manager' })).toMatchObject({
+    status: 201,
+    data: { id: stranger.userId, name: email.split('@')[0], pending: true },
+  });
+  expect((await api.client.mailTo(email))?.body).toContain('/reset-password?token=');
+  expect((await api.client.call(authEndpoints.verifyEmail, { body: { token: confirmation } })).status).toBe(200);
+  const get = await api.client.call(clubEndpoints.get, { params: params() }, stranger.token);
+  expect([get.status, get.error.error]).toEqual([401, 'unauthenticated']);
+  const renewed = await api.client.call(authEndpoints.refresh, { body: { refresh_token: stranger.refreshToken } });
+  expect(renewed.error.error).toBe('invalid_refresh_token');
+  await expect(api.client.signIn(email)).rejects.toThrow('invalid_credentials');
+});
+
 test('the same Idempotency-Key invites once', async () => {
   const email = address();
   const first = await invite({ email }, club.owner, { 'idempotency-key': 'invite' });

@@ -38,8 +38,8 @@ export interface TeamKeeper extends Actor {
 }
 
 /**
- * Invites someone into the team, by mail: an existing account joins at once, someone new gets an account and a link to
- * choose a password. Opens the transaction itself, once the password is hashed.
+ * Invites someone into the team, by mail: an account with a confirmed address joins at once, everyone else gets an
+ * account and a link to choose a password. Opens the transaction itself, once the password is hashed.
  * @throws team_not_in_plan {plan}
  * @throws member_exists
  * @throws too_many_invitations {max}
