@@ -66,7 +66,7 @@ export function createServices(config: Config, opened: Database, log: Logger, cl
     db,
     clock,
     log,
-    tokens: new Tokens(config.secrets.jwtPrivateKey, clock),
+    tokens: new Tokens(config.secrets.jwtPrivateKey, clock, config.secrets.jwtPublicKeys),
     mail: new MailQueue(clock),
     live,
     metrics,

@@ -75,6 +75,7 @@ export const testConfig = (folder: string): Config => ({
   mercadoPago: null,
   secrets: {
     jwtPrivateKey: generateKeyPairSync('ed25519').privateKey,
+    jwtPublicKeys: [],
     tokenPepper: 'p'.repeat(32),
     sealingKeys: [{ id: '1', key: randomBytes(32) }],
   },

@@ -1,5 +1,5 @@
-import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createHash, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import { errors, type JWSHeaderParameters, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'canchero';
 /** Lifetime of an access token in minutes. */
@@ -27,19 +27,30 @@ interface CheckedToken {
 /** Number of tokens whose checked signature is cached: checking it is the most expensive step of an admission. */
 const MAX_CACHED = 5_000;
 
+/** Returns the id of an Ed25519 public key: its thumbprint. @see RFC 7638 */
+function keyIdOf(publicKey: KeyObject): string {
+  const { crv, kty, x } = publicKey.export({ format: 'jwk' });
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+}
+
 /**
  * Signs and verifies access tokens, each for one audience.
  * @see RFC 7519 (JWT), RFC 8037 (EdDSA)
  */
 export class Tokens {
-  private readonly publicKey: KeyObject;
+  private readonly keyId: string;
+  private readonly publicKeys: ReadonlyMap<string, KeyObject>;
   private readonly cache = new Map<string, CheckedToken>();
 
+  /** @param accepted public keys of other instances, whose tokens are accepted too while keys are changed */
   constructor(
     private readonly privateKey: KeyObject,
     private readonly clock: () => Date,
+    accepted: readonly KeyObject[] = [],
   ) {
-    this.publicKey = createPublicKey(privateKey);
+    const own = createPublicKey(privateKey);
+    this.keyId = keyIdOf(own);
+    this.publicKeys = new Map([own, ...accepted].map((key) => [keyIdOf(key), key]));
   }
 
   /**
@@ -50,7 +61,7 @@ export class Tokens {
     const issued = Math.floor(this.clock().getTime() / 1000);
     const expires = issued + TOKEN_MINUTES * 60;
     const token = await new SignJWT({ sid: claims.sessionId, ...(claims.clubId && { club: claims.clubId }) })
-      .setProtectedHeader({ alg: 'EdDSA' })
+      .setProtectedHeader({ alg: 'EdDSA', kid: this.keyId })
       .setIssuer(ISSUER)
       .setSubject(claims.userId)
       .setAudience(claims.audience)
@@ -74,7 +85,7 @@ export class Tokens {
 
   private async checkSignature(token: string, audiences: readonly Audience[]): Promise<CheckedToken | TokenProblem> {
     try {
-      const { payload } = await jwtVerify(token, this.publicKey, {
+      const { payload } = await jwtVerify(token, (header) => this.keyOf(header), {
         algorithms: ['EdDSA'],
         issuer: ISSUER,
         audience: [...audiences],
@@ -91,6 +102,13 @@ export class Tokens {
     } catch (error) {
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
     }
+  }
+
+  /** Returns the key of a token; tokens without a key id are of the time before there were any. */
+  private keyOf({ kid = this.keyId }: JWSHeaderParameters): KeyObject {
+    const key = this.publicKeys.get(kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key;
   }
 
   /** Caches a checked token in place of the oldest one. Its expiry is still checked at each call. */

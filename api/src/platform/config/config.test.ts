@@ -23,6 +23,8 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://mail',
 };
 
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
 function problemsOf(env: Record<string, string>): string[] {
   try {
     read(env);
@@ -69,6 +71,8 @@ test.each([
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL: must be an smtp:// or smtps:// address'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be addresses or CIDR ranges, never "true"'],
   [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR: must be a positive number'],
+  [{ SEALING_KEYS: `1:${KEY},1:${KEY}` }, 'SEALING_KEYS: two keys must not have one id'],
+  [{ JWT_PUBLIC_KEYS: '-----BEGIN PUBLIC KEY-----' }, 'JWT_PUBLIC_KEYS: must be Ed25519 public keys'],
   [{ TOKEN_PEPPER: 'short' }, 'TOKEN_PEPPER: must have 32 characters or more'],
 ])('%j is refused by name', (env, problem) => {
   expect(problemsOf(env)).toEqual([problem]);

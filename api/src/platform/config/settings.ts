@@ -91,6 +91,11 @@ export const SETTINGS = {
     'generated into DATA_DIR; required in production',
     z.string().includes('PRIVATE KEY', { error: 'must be a PKCS#8 PEM private key' }).optional(),
   ),
+  JWT_PUBLIC_KEYS: setting(
+    'Ed25519 public keys (SPKI PEM, one after the other) whose access tokens are accepted too, while keys are changed',
+    'none',
+    z.string().includes('PUBLIC KEY', { error: 'must be PEM public keys' }).optional(),
+  ),
   TOKEN_PEPPER: setting(
     'Secret mixed into stored token hashes, 32 characters or more',
     'generated into DATA_DIR; required in production',

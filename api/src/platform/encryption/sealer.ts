@@ -35,6 +35,15 @@ export class Sealer {
   }
 
   /**
+   * Encrypts a sealed secret anew by the first key; null if it is sealed by that one.
+   * @throws Error as `open` does
+   */
+  reseal(sealed: string, context: string): string | null {
+    const { id } = this.keys[0] as SealingKey;
+    return sealed.startsWith(`${id}.`) ? null : this.seal(this.open(sealed, context), context);
+  }
+
+  /**
    * Decrypts a secret.
    * @throws Error if the key is unknown, the context differs or the text was changed
    */

@@ -24,7 +24,8 @@ import {
   storeSecret,
 } from './sql';
 
-const contextOf = (userId: string) => `second-factor:${userId}`;
+/** Context under which the secret of a user's authenticator is sealed. */
+export const contextOf = (userId: string) => `second-factor:${userId}`;
 
 /** Whether a session that passed at an instant may get admin tokens. */
 export const isPassed = (passedAt: string | null, now: Date): boolean =>
