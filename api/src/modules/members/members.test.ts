@@ -1,12 +1,18 @@
 import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { memberEndpoints } from '@canchero/shared-contracts/member';
+import { orderEndpoints } from '@canchero/shared-contracts/order';
+import { stockEndpoints } from '@canchero/shared-contracts/stock';
+import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { mintToken } from '../../testing/mint-token';
+import { TestBuffet } from '../../testing/test-buffet';
 import type { Session } from '../../testing/test-client';
-import { TestClub } from '../../testing/test-club';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
 let club: TestClub;
@@ -127,6 +133,53 @@ test('a change takes effect at once; an old version is refused', async () => {
   expect((await remove(staff.userId)).status).toBe(204);
   expect((await api.client.call(memberEndpoints.list, { params: params() }, staff.token)).status).toBe(404);
   expect((await remove(staff.userId)).status).toBe(404);
+});
+
+test('who left has no access at once, keeps a name on what they did, and may come back', async () => {
+  const { client } = api;
+  const staff = await club.staff('buffet', 'booking', 'schedule', 'consumption');
+  const buffet = new TestBuffet(club);
+  const item = await buffet.item(10);
+  const { data: cash } = await buffet.openCash(0, undefined, staff.token);
+  const line = { name: 'Agua', quantity: 1, unit_price: 500, item_id: item.id };
+  const body = { lines: [line], payments: [{ method: 'cash', amount: 500 }] };
+  expect((await client.call(orderEndpoints.create, { params: params(), body }, staff.token)).status).toBe(201);
+  const booking = await club.booked((await club.court()).id, at(15));
+  const place = { ...params(), bookingId: booking.id };
+  const added = await client.call(consumptionEndpoints.add, { params: place, body: { lines: [line] } }, staff.token);
+  expect(added.status).toBe(201);
+  expect((await remove(staff.userId)).status).toBe(204);
+
+  const refused = await client.call(orderEndpoints.list, { params: params() }, staff.token);
+  expect([refused.status, refused.error.error]).toEqual([404, 'not_found']);
+  expect((await client.call(clubEndpoints.mine, {}, staff.token)).data).toEqual([]);
+  const here = { params: params() };
+  const orders = (await client.call(orderEndpoints.list, here, club.owner.token)).data.items;
+  const consumed = (await client.call(consumptionEndpoints.ofBooking, { params: place }, club.owner.token)).data;
+  const moved = (await client.call(stockEndpoints.movements, here, club.owner.token)).data.items;
+  const till = { params: { ...params(), cashSessionId: cash.id } };
+  const report = (await client.call(cashEndpoints.get, till, club.owner.token)).data;
+  const audit = (await client.call(auditEndpoints.list, here, club.owner.token)).data.items;
+  const done = audit.filter((row) => row.actor_id === staff.userId);
+  expect(done.length).toBeGreaterThan(0);
+  expect([
+    orders[0]?.created_by_name,
+    consumed.items[0]?.created_by_name,
+    moved[0]?.created_by_name,
+    report.session.opened_by_name,
+    done[0]?.actor_name,
+  ]).toEqual(Array(5).fill('Ana Prueba'));
+
+  expect((await invite({ email: staff.email, permissions: { players: true } })).status).toBe(201);
+  expect((await client.call(clubEndpoints.mine, {}, staff.token)).data).toHaveLength(1);
+  expect((await client.call(orderEndpoints.list, { params: params() }, staff.token)).error.error).toBe(
+    'permission_denied',
+  );
+  expect((await remove(staff.userId)).status).toBe(204);
+  const ended = await api.services.db.platform((tx) =>
+    tx.query(sql`select role from ended_memberships where club_id = ${club.clubId} and user_id = ${staff.userId}`),
+  );
+  expect(ended).toHaveLength(2);
 });
 
 test('nobody touches the owner, nobody changes themselves, nobody grants more than they hold', async () => {

@@ -5,14 +5,13 @@ import type { Tx } from '../../platform/db/database';
 import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 const MOVEMENT = raw(`m.id, m.item_id, i.name as item_name, m.type, m.quantity, m.stock_after, m.unit_cost, m.note,
-  m.order_id, o.number as order_number, m.consumption_id, m.created_by, w.name as created_by_name, m.created_at`);
+  m.order_id, o.number as order_number, m.consumption_id, m.created_by,
+  (select u.name from users u where u.id = m.created_by) as created_by_name, m.created_at`);
 
-/** Joins movements `m` with item `i`, order `o` and author `w`. The subquery reads the club's few authors once. */
-const from = (movements: Sql, clubId: string) => sql`
+/** Joins movements `m` with item `i` and order `o`. */
+const from = (movements: Sql) => sql`
   from ${movements} m join items i on i.club_id = m.club_id and i.id = m.item_id
-  left join orders o on o.club_id = m.club_id and o.id = m.order_id
-  left join (select u.id, u.name from memberships p join users u on u.id = p.user_id where p.club_id = ${clubId}) w
-    on w.id = m.created_by`;
+  left join orders o on o.club_id = m.club_id and o.id = m.order_id`;
 
 /** Selects the level of each item with tracked stock, by name, with the value of all in centavos. */
 export async function selectStock(tx: Tx, clubId: string): Promise<Stock> {
@@ -43,7 +42,7 @@ export const selectMovements = (
     afterCursor(LIST, clubId, query.cursor),
   ];
   return tx.query<StockMovement>(sql`
-    select ${MOVEMENT} ${from(sql`stock_movements`, clubId)}
+    select ${MOVEMENT} ${from(sql`stock_movements`)}
     where ${join(conditions, ' and ')} order by m.seq desc ${pageLimit(size)}`);
 };
 
@@ -76,4 +75,4 @@ export const insertMovements = (
       order by r.item_id
       returning *
     )
-    select ${MOVEMENT} ${from(sql`m`, clubId)} order by m.seq`);
+    select ${MOVEMENT} ${from(sql`m`)} order by m.seq`);
