@@ -36,8 +36,8 @@ export async function buildApp(
     deployerReader(services.config),
     services.clock,
   );
-  const limiter = await createLimiter(app, services.config.rateLimitFactor, services.metrics);
-  await registerOpenapi(app, VERSION);
+  const limiter = await createLimiter(app, services.config.rateLimitFactor, services.metrics, services.db);
+  await registerOpenapi(app, VERSION, services.config.production);
   for (const route of routes) registerRoute(app, route, { db: services.db, gatekeeper, limiter });
   if (!services.config.production) registerMailPage(app, services);
   if (services.simulator) registerSimulator(app, services.simulator, services.config.publicUrl);

@@ -52,6 +52,8 @@ export async function serve(config: Config, log: Logger): Promise<Running> {
   try {
     if (config.production && (await hasDemoAccounts(db)))
       throw new ConfigError(['DATABASE_URL: has accounts of the demo data, whose password is public']);
+    if (config.production && config.trustProxy.length === 0)
+      log.warn('TRUST_PROXY is not set: behind a proxy, limits count all visitors as one address');
     const services = createServices(config, db, log, clock);
     if (config.seed === 'demo') await seedWhenEmpty(services);
     return await listen(services, onError);

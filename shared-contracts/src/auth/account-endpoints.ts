@@ -1,6 +1,9 @@
 import { defineEndpoint } from '../core/define-endpoint';
+import { commonErrors } from '../core/errors';
 import { authErrors } from './errors';
 import {
+  AccountData,
+  AccountDeletion,
   AccountSessions,
   EmailOnly,
   NewPassword,
@@ -84,6 +87,21 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/auth/protected/sessions',
     summary: 'End every session of the account but the one that asks',
+    authz: { kind: 'user' },
+  }),
+  accountData: defineEndpoint({
+    method: 'GET',
+    path: '/auth/protected/account-data',
+    summary: 'All that the platform keeps about the account',
+    response: AccountData,
+    authz: { kind: 'user' },
+  }),
+  deleteAccount: defineEndpoint({
+    method: 'POST',
+    path: '/auth/protected/account-deletion',
+    summary: 'Delete the account: it leaves its clubs, and what it did there stays without name and address',
+    body: AccountDeletion,
+    errors: [authErrors.wrong_password, authErrors.account_in_use, commonErrors.forbidden],
     authz: { kind: 'user' },
   }),
 };

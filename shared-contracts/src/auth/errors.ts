@@ -16,6 +16,8 @@ export const authErrors = defineErrors({
   /** The current password, given along with the new one, is wrong. */
   wrong_password: 422,
   email_taken: 409,
+  /** The account owns clubs, which somebody else has to take over, or it pays for a plan. Params: `clubs`, names. */
+  account_in_use: 409,
   /** Params: the four flags of `checkPassword` and `common`. */
   weak_password: 422,
 });

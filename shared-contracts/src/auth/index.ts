@@ -3,5 +3,5 @@ export { authEndpoints } from './endpoints';
 export { authErrors } from './errors';
 export { authEvents } from './events';
 export { checkPassword, isEmailVerified, isStrongPassword, isSuperAdmin, type PasswordCheck } from './rules';
-export type { AccountSession, Permissions, ProfileChange, SignedIn, User } from './schema';
+export type { AccountData, AccountSession, Permissions, ProfileChange, SignedIn, User } from './schema';
 export { sessionEndpoints } from './session-endpoints';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { PERMISSIONS } from '../core/permission';
-import { Email, Id, Instant, Text } from '../core/schema';
+import { Email, Id, Instant, Name } from '../core/schema';
 
 export const PlatformRole = z.enum(['admin', 'super_admin']);
 
@@ -27,7 +27,7 @@ export type User = z.output<typeof User>;
 const Password = z.string().min(1).max(128);
 
 export const Registration = z.strictObject({
-  name: Text(120, 1),
+  name: Name(120, 1),
   email: Email,
   password: Password,
   language: z.enum(LANGUAGES).optional(),
@@ -55,7 +55,7 @@ const Home = z
   .max(200)
   .regex(/^\/[^/?#][^?#]*$/);
 export const ProfileChange = z
-  .strictObject({ name: Text(120, 1), language: z.enum(LANGUAGES), home: Home.nullable() })
+  .strictObject({ name: Name(120, 1), language: z.enum(LANGUAGES), home: Home.nullable() })
   .partial();
 export type ProfileChange = z.output<typeof ProfileChange>;
 export const PasswordChange = z.strictObject({ current_password: Password, new_password: Password });
@@ -92,3 +92,24 @@ export const HasPermission = z.object({ has_permission: z.boolean() });
 
 export const StreamTicketRequest = z.strictObject({ club_id: Id });
 export const StreamTicket = z.object({ token: z.string(), expires_at: Instant });
+
+/** All that the platform keeps about an account, for its owner. */
+export const AccountData = z.object({
+  account: User,
+  created_at: Instant,
+  clubs: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      permissions: z.record(z.string(), z.boolean()),
+      since: Instant,
+      until: Instant.nullable(),
+    }),
+  ),
+  sessions: AccountSessions,
+  /** The newest 5,000 things that the account did. */
+  activity: z.array(z.object({ at: Instant, action: z.string(), club: z.string().nullable(), outcome: z.string() })),
+});
+export type AccountData = z.output<typeof AccountData>;
+/** Deletion of the account, confirmed by its password. */
+export const AccountDeletion = z.strictObject({ password: Password });

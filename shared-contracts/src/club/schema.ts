@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, CentavosSchema, Id, Instant, Text, WallTime } from '../core/schema';
+import { CalendarDate, CentavosSchema, Id, Instant, Name, Text, WallTime } from '../core/schema';
 import { MEMBERSHIP_ROLES, MOVED_PRICES, PAY_CHOICES, SPORTS } from './vocabulary';
 
 export const Sport = z.enum(SPORTS);
@@ -9,7 +9,7 @@ export const OpeningStretch = z.strictObject({ weekday: z.int().min(1).max(7), o
 export type OpeningStretch = z.output<typeof OpeningStretch>;
 
 /** Date on which the club does not open, such as a holiday. Hours of the eve that run past midnight stay open. */
-export const ClosedDay = z.strictObject({ date: CalendarDate, name: Text(80) });
+export const ClosedDay = z.strictObject({ date: CalendarDate, name: Name(80) });
 export type ClosedDay = z.output<typeof ClosedDay>;
 
 export const PayChoiceSchema = z.enum(PAY_CHOICES);
@@ -17,7 +17,7 @@ export const PayChoiceSchema = z.enum(PAY_CHOICES);
 export const MembershipRole = z.enum(MEMBERSHIP_ROLES);
 
 const fields = {
-  name: Text(120, 1),
+  name: Name(120, 1),
   slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/),
   phone: Text(40),
   whatsapp: Text(40),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
-import { CalendarDate, CentavosSchema, ClubParams, CsvFile, Id, Instant, Text } from '../core/schema';
+import { CalendarDate, CentavosSchema, ClubParams, CsvFile, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS, LINE_STATUSES } from '../payment/vocabulary';
 
 export const Consumption = z.object({
@@ -47,7 +47,7 @@ const UnitPrice = z.int().min(0).max(100_000_000_00);
 export const NewConsumption = z
   .strictObject({
     item_id: Id.optional(),
-    name: Text(80, 1).optional(),
+    name: Name(80, 1).optional(),
     quantity: Quantity,
     unit_price: UnitPrice.optional(),
     player_id: Id.nullable().optional(),

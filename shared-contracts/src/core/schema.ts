@@ -28,6 +28,11 @@ export const Text = (max: number, min = 0) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/)
     .refine((text) => !STORED_REASON.test(text), 'Reserved');
+/** Line breaks and tabs, marks that turn the direction of text, and characters without a width. */
+const UNSEEN = /[\n\r\t\u0085\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+/** Name of a person or a thing: a text of one line in which everything is seen. */
+export const Name = (max: number, min = 0) =>
+  Text(max, min).refine((text) => !UNSEEN.test(text), 'Must be one line without unseen characters');
 /** File for spreadsheets: its name and text (UTF-8 with byte order mark). */
 export const CsvFile = z.object({ name: z.string(), content: z.string() });
 export type CsvFile = z.output<typeof CsvFile>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MAX_DURATION, MIN_DURATION } from '../booking/vocabulary';
 import { SPORTS } from '../club/vocabulary';
-import { CentavosSchema, ClubParams, Id, Text } from '../core/schema';
+import { CentavosSchema, ClubParams, Id, Name, Text } from '../core/schema';
 import { COURT_STATUSES } from './vocabulary';
 
 const fields = {
-  name: Text(60, 1),
+  name: Name(60, 1),
   sport: z.enum(SPORTS),
   surface: Text(40),
   indoor: z.boolean(),

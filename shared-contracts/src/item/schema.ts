@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
-import { CentavosSchema, ClubParams, CsvFile, Id, Text } from '../core/schema';
+import { CentavosSchema, ClubParams, CsvFile, Id, Name, Text } from '../core/schema';
 import { IMPORT_ACTIONS, ITEM_FIELDS, ITEM_PROBLEMS, MAX_ITEM_LENGTH } from './vocabulary';
 
 const fields = {
-  name: Text(MAX_ITEM_LENGTH.name, 1),
+  name: Name(MAX_ITEM_LENGTH.name, 1),
   /** Barcode or short code, unique at the club. */
   sku: Text(MAX_ITEM_LENGTH.sku, 1).nullable(),
   category_id: Id.nullable(),
@@ -77,7 +77,7 @@ export const ItemParams = ClubParams.extend({ itemId: Id });
 export const Category = z.object({ id: Id, name: z.string(), sort: z.int(), version: z.int() });
 export type Category = z.output<typeof Category>;
 export const Categories = z.array(Category);
-const categoryFields = { name: Text(MAX_ITEM_LENGTH.category, 1), sort: z.int().min(0).max(10_000) };
+const categoryFields = { name: Name(MAX_ITEM_LENGTH.category, 1), sort: z.int().min(0).max(10_000) };
 export const NewCategory = z.strictObject(categoryFields).partial().required({ name: true });
 export type NewCategory = z.output<typeof NewCategory>;
 export const CategoryChange = z

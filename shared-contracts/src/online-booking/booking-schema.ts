@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PublicClub, PublicCourt } from '../club/public-schema';
 import { PayChoiceSchema } from '../club/schema';
 import { LANGUAGES } from '../core/language';
-import { CentavosSchema, Email, Id, Instant, Text } from '../core/schema';
+import { CentavosSchema, Email, Id, Instant, Name, Text } from '../core/schema';
 import { MAX_LENGTH } from '../player/vocabulary';
 import { ONLINE_STATES } from './vocabulary';
 
@@ -11,8 +11,8 @@ const State = z.enum(ONLINE_STATES);
 
 export const NewOnlineBooking = z.strictObject({
   hold_id: Id,
-  first_name: Text(MAX_LENGTH.first_name, 1),
-  last_name: Text(MAX_LENGTH.last_name, 1),
+  first_name: Name(MAX_LENGTH.first_name, 1),
+  last_name: Name(MAX_LENGTH.last_name, 1),
   /** As typed, with or without a calling code; checked as `invalid_phone`. */
   phone: Text(MAX_LENGTH.phone, 1),
   email: Email,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewConsumptions } from '../consumption/schema';
-import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS } from '../payment/vocabulary';
 import { ORDER_STATES } from './vocabulary';
 
@@ -80,7 +80,7 @@ export type Order = z.output<typeof Order>;
 export const NewOrderLine = z
   .strictObject({
     item_id: Id.optional(),
-    name: Text(80, 1).optional(),
+    name: Name(80, 1).optional(),
     quantity: Quantity,
     unit_price: UnitPrice.optional(),
     discount: CentavosSchema.optional(),
@@ -98,7 +98,7 @@ export type NewOrderPayment = z.output<typeof NewOrderPayment>;
 const Parts = z.array(NewOrderPayment).max(10);
 
 const customer = {
-  customer_name: Text(80),
+  customer_name: Name(80),
   player_id: Id.nullable(),
   booking_id: Id.nullable(),
   discount: CentavosSchema,

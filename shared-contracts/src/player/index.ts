@@ -1,7 +1,7 @@
 export { playerEndpoints } from './endpoints';
 export { playerErrors } from './errors';
 export { argentineArea, homeCode, isPhoneText, phoneText, typedPlayer } from './phone';
-export { playerName } from './rules';
+export { ERASED_NAME, playerName } from './rules';
 export type {
   Debt,
   DebtPayment,
@@ -15,6 +15,7 @@ export type {
   Player,
   PlayerBooking,
   PlayerChange,
+  PlayerData,
   PlayerDebts,
   PlayerDetail,
   PlayerSuggestion,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
-import { CentavosSchema, ClubParams, CsvFile, Email, Id, Instant, Text } from '../core/schema';
+import { CentavosSchema, ClubParams, CsvFile, Email, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
 import {
   DEBT_KINDS,
@@ -18,8 +18,8 @@ const PhoneCountry = z.string().regex(/^\+\d{1,4}$/);
 const Phone = Text(MAX_LENGTH.phone, 1);
 
 const fields = {
-  first_name: Text(MAX_LENGTH.first_name, 1),
-  last_name: Text(MAX_LENGTH.last_name),
+  first_name: Name(MAX_LENGTH.first_name, 1),
+  last_name: Name(MAX_LENGTH.last_name),
   /** Country calling code with a plus, as in +54; the club's own by default. */
   phone_country: PhoneCountry,
   phone: Phone,
@@ -247,3 +247,45 @@ export const PlayerMerge = z.strictObject({
   merge_id: Id,
 });
 export const PlayerParams = ClubParams.extend({ playerId: Id });
+
+/** All that a club keeps about a player, for whoever asks for their own data. Amounts in centavos. */
+export const PlayerData = z.object({
+  player: Player,
+  bookings: z.array(
+    z.object({ id: Id, court_name: z.string(), start: Instant, end: Instant, state: z.enum(BOOKING_STATES) }),
+  ),
+  payments: z.array(
+    z.object({
+      id: Id,
+      method: z.string(),
+      amount: CentavosSchema,
+      refunded: CentavosSchema,
+      notes: z.string(),
+      created_at: Instant,
+    }),
+  ),
+  ledger: z.array(z.object({ kind: z.enum(LEDGER_KINDS), amount: z.int(), notes: z.string(), created_at: Instant })),
+  orders: z.array(
+    z.object({
+      number: z.int(),
+      customer_name: z.string(),
+      total: z.int(),
+      note: z.string(),
+      created_at: Instant,
+    }),
+  ),
+  consumptions: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.int(), created_at: Instant })),
+  /** What was typed on the public page, by this phone or e-mail. */
+  online_bookings: z.array(
+    z.object({
+      booking_id: Id,
+      first_name: z.string(),
+      last_name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      special_requests: z.string(),
+      created_at: Instant,
+    }),
+  ),
+});
+export type PlayerData = z.output<typeof PlayerData>;

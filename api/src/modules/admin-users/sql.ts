@@ -27,7 +27,7 @@ const STATES: Readonly<Record<UserState, Sql>> = {
 function fits({ search, role, state }: UserSearch): Sql {
   const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const named = sql`(fold(u.name) like fold(${text}::text) or lower(u.email) like lower(${text}::text))`;
-  return sql`${search ? named : sql`true`}
+  return sql`u.deleted_at is null and ${search ? named : sql`true`}
     and (${role ?? null}::text is null or ${role ?? null}::text = any(u.roles))
     and ${state ? STATES[state] : sql`true`}`;
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services';
 import { checkLink, sendLink, useLink } from './mailed-links';
 import type { MailKind } from './mails';
 import { requireGoodPassword } from './password-policy';
+import { insertRefusedAttempt } from './refused-attempt-sql';
 import { revokeSessionsOf } from './session-sql';
 import { findUserByEmail, findUserById, insertUser, markEmailVerified, setPassword, type UserRow } from './user-sql';
 import { viewUser } from './user-view';
@@ -62,7 +63,7 @@ export const resendVerification = (services: Services, requestId: string, email:
 export const requestPasswordReset = (services: Services, requestId: string, email: string): Promise<void> =>
   mailQuietly(services, requestId, 'reset', email, () => true);
 
-/** Sends a link if `wanted` holds, and writes the audit in any case, so that the time does not tell accounts apart. */
+/** Sends a link if `wanted` holds, and records the request in any case, so that the time does not tell accounts apart. */
 async function mailQuietly(
   services: Services,
   requestId: string,
@@ -72,10 +73,11 @@ async function mailQuietly(
 ): Promise<void> {
   await services.db.platform(async (tx) => {
     const user = await findUserByEmail(tx, email);
-    const sent = user !== null && wanted(user);
-    if (sent) await sendLink(services, tx, kind, user);
-    const outcome = sent ? 'done' : 'refused';
-    await audit(tx, { requestId, actorId: user?.id ?? null, action: `auth.request_${kind}`, outcome });
+    const action = `auth.request_${kind}` as const;
+    if (user && wanted(user)) {
+      await sendLink(services, tx, kind, user);
+      await audit(tx, { requestId, actorId: user.id, action });
+    } else await insertRefusedAttempt(tx, { requestId, userId: user?.id ?? null, action, at: services.clock() });
   });
 }
 

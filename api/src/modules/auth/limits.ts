@@ -1,18 +1,24 @@
 import type { FastifyRequest } from 'fastify';
-import { type Limit, networkOf, per15Minutes, perHour } from '../../platform/http/limits';
+import { type CommonLimit, common, networkOf, per15Minutes, perHour } from '../../platform/http/limits';
+import type { MailKind } from './mails';
 
 const accountOf = (request: FastifyRequest) => (request.body as { email: string }).email;
+const callerOf = (request: FastifyRequest) => request.caller?.id ?? networkOf(request);
 
-/** Limits guesses at one account's password, from one address and from all. */
-export const SIGN_IN: readonly Limit[] = [
-  per15Minutes(10, (request) => `${accountOf(request)}|${networkOf(request)}`),
-  per15Minutes(100, accountOf),
+/** Limits guesses at one account's password, from one address and from all, and at those of all accounts from one. */
+export const SIGN_IN: readonly CommonLimit[] = [
+  common(
+    'sign-in-here',
+    per15Minutes(10, (request) => `${accountOf(request)}|${networkOf(request)}`),
+  ),
+  common('sign-in', per15Minutes(100, accountOf)),
+  { ...common('refused-sign-in', per15Minutes(30, networkOf)), failuresOnly: true },
 ];
 /** Limits registrations from one address. */
-export const REGISTER: readonly Limit[] = [perHour(5, networkOf)];
-/** Limits mails to one address, whether it has an account or not. */
-export const MAIL: readonly Limit[] = [perHour(3, accountOf)];
+export const REGISTER: readonly CommonLimit[] = [common('register', perHour(5, networkOf))];
+/** Limits mails of a kind to one address, whether it has an account or not. */
+export const mailsOf = (kind: MailKind): readonly CommonLimit[] => [common(`mail-${kind}`, perHour(3, accountOf))];
 /** Limits guesses at the password from within an open session. */
-export const PASSWORD_CHANGE: readonly Limit[] = [
-  per15Minutes(10, (request) => request.caller?.id ?? networkOf(request)),
-];
+export const PASSWORD_CHANGE: readonly CommonLimit[] = [common('password', per15Minutes(10, callerOf))];
+/** Limits guesses at a code of the second factor: of a million codes, three are accepted at a time. */
+export const CODES: readonly CommonLimit[] = [common('code', per15Minutes(10, callerOf))];

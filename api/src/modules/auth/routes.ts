@@ -2,8 +2,10 @@ import { authEndpoints } from '@canchero/shared-contracts/auth';
 import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { accountData } from './account-data';
 import { profile, register, requestPasswordReset, resendVerification, resetPassword, verifyEmail } from './accounts';
-import { MAIL, PASSWORD_CHANGE, REGISTER, SIGN_IN } from './limits';
+import { deleteAccount } from './delete-account';
+import { mailsOf, PASSWORD_CHANGE, REGISTER, SIGN_IN } from './limits';
 import { changePassword, changeProfile } from './own-account';
 import { refresh } from './refresh';
 import type { Device } from './session-sql';
@@ -26,12 +28,12 @@ export const authRoutes = (services: Services): Route[] => [
     verifyEmail(services, request.id, caller, body.token),
   ),
   route(authEndpoints.resendVerification, ({ request, body }) => resendVerification(services, request.id, body.email), {
-    limits: MAIL,
+    limits: mailsOf('verify'),
   }),
   route(
     authEndpoints.requestPasswordReset,
     ({ request, body }) => requestPasswordReset(services, request.id, body.email),
-    { limits: MAIL },
+    { limits: mailsOf('reset') },
   ),
   route(authEndpoints.resetPassword, ({ request, body }) =>
     resetPassword(services, request.id, body.token, body.new_password),
@@ -51,6 +53,12 @@ export const authRoutes = (services: Services): Route[] => [
     endSession(services, request.id, caller, params.sessionId),
   ),
   route(authEndpoints.endOtherSessions, ({ request, caller }) => endOtherSessions(services, request.id, caller)),
+  route(authEndpoints.accountData, ({ caller }) => accountData(services, caller)),
+  route(
+    authEndpoints.deleteAccount,
+    ({ request, caller, body }) => deleteAccount(services, request.id, caller, body.password),
+    { limits: PASSWORD_CHANGE },
+  ),
   route(authEndpoints.logout, ({ request, caller }) => signOut(services, request.id, caller)),
   route(authEndpoints.adminToken, ({ caller }) => adminToken(services, caller)),
   route(authEndpoints.streamTicket, ({ caller, body }) => streamTicket(services, caller, body.club_id)),

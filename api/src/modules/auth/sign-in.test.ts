@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { authEndpoints as auth } from '@canchero/shared-contracts/auth';
 import { releaseEndpoints } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
+import { sweep } from '../../platform/jobs/sweep';
 import { type Booted, boot } from '../../testing/boot';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 let api: Booted;
 beforeAll(async () => {
@@ -78,18 +81,28 @@ test("a stream ticket is issued for the caller's clubs only", async () => {
   expect({ ...refused.error, request_id: '' }).toEqual({ ...missing.error, request_id: '' });
 });
 
-test('sign-ins are in the audit, refused ones too, and nobody can change it', async () => {
+test('sign-ins are in the audit, which nobody can change; refused ones are kept for 30 days outside of it', async () => {
   const session = await api.client.person();
+  const rows = <Row>(statement: ReturnType<typeof sql>) => api.services.db.platform((tx) => tx.query<Row>(statement));
+  const audited = () => rows(sql`select action, outcome from audit where action like 'auth.%' order by id`);
+  const before = await audited();
+  expect(before.at(-1)).toEqual({ action: 'auth.sign_in', outcome: 'done' });
+  const [{ last } = { last: 0 }] = await rows<{ last: number }>(sql`
+    select coalesce(max(id), 0) as last from refused_attempts`);
+  const refused = () => rows(sql`select user_id, action from refused_attempts where id > ${last} order by id`);
   await api.client.call(auth.login, { body: { email: session.email, password: 'Wrong-Horse-1' } });
-  const rows = await api.services.db.platform((tx) =>
-    tx.query<{ action: string; outcome: string }>(
-      sql`select action, outcome from audit where actor_id = ${session.userId} order by id`,
-    ),
-  );
-  expect(rows).toEqual([
-    { action: 'auth.sign_in', outcome: 'done' },
-    { action: 'auth.sign_in', outcome: 'refused' },
+  await api.client.call(auth.login, { body: { email: 'nobody@club.test', password: 'Wrong-Horse-1' } });
+  await api.client.call(auth.requestPasswordReset, { body: { email: 'nobody@club.test' } });
+  expect(await audited()).toEqual(before);
+  expect(await refused()).toEqual([
+    { user_id: session.userId, action: 'auth.sign_in' },
+    { user_id: null, action: 'auth.sign_in' },
+    { user_id: null, action: 'auth.request_reset' },
   ]);
+  await sweep(api.services.db, new Date(Date.now() + 29 * DAY_MS));
+  expect(await refused()).toHaveLength(3);
+  await sweep(api.services.db, new Date(Date.now() + 31 * DAY_MS));
+  expect(await refused()).toEqual([]);
   for (const change of [sql`update audit set action = 'x'`, sql`delete from audit`]) {
     await expect(api.services.db.platform((tx) => tx.query(change))).rejects.toThrow(/permission denied/);
   }

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services';
 import { standingOf } from '../permissions/reads';
 import { after, LIFETIME } from './lifetimes';
 import { issueRefreshToken } from './refresh';
+import { insertRefusedAttempt } from './refused-attempt-sql';
 import { readFactor } from './second-factor/service';
 import { type Device, insertSession, revokeSession } from './session-sql';
 import { findUserByEmail } from './user-sql';
@@ -27,14 +28,13 @@ export async function signIn(
   const { db, clock, tokens } = services;
   const row = await db.platform((tx) => findUserByEmail(tx, email));
   const accepted = row ? await verifyPassword(row.password_hash, password) : await verifyAgainstNobody(password);
+  const refused = { requestId, userId: row?.id ?? null, action: 'auth.sign_in', at: clock() } as const;
   if (!row || !accepted) {
-    await db.platform((tx) =>
-      audit(tx, { requestId, actorId: row?.id ?? null, action: 'auth.sign_in', outcome: 'refused' }),
-    );
+    await db.platform((tx) => insertRefusedAttempt(tx, refused));
     throw AppError.of(authErrors.invalid_credentials);
   }
   if (row.blocked_for !== null) {
-    await db.platform((tx) => audit(tx, { requestId, actorId: row.id, action: 'auth.sign_in', outcome: 'refused' }));
+    await db.platform((tx) => insertRefusedAttempt(tx, refused));
     throw AppError.of(authErrors.account_blocked, { reason: row.blocked_for });
   }
   const started = await db.platform(async (tx) => {

@@ -75,3 +75,21 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
 export async function markEmailVerified(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.query(sql`update users set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${userId}`);
 }
+
+/** Name of an account that was deleted, in every language. */
+const DELETED_NAME = '—';
+
+/** Takes name, address and password from an account, ends its sessions and forgets mails to it. */
+export async function eraseUser(
+  tx: Tx,
+  user: { id: string; email: string; passwordHash: string; at: Date },
+): Promise<void> {
+  await tx.query(sql`delete from sessions where user_id = ${user.id}`);
+  await tx.query(sql`delete from email_tokens where user_id = ${user.id}`);
+  await tx.query(sql`delete from refused_attempts where user_id = ${user.id}`);
+  await tx.query(sql`delete from mails where recipient = ${user.email}`);
+  await tx.query(sql`
+    update users set name = ${DELETED_NAME}, email = ${`deleted-${user.id}@canchero.invalid`},
+      password_hash = ${user.passwordHash}, email_verified_at = null, home = null, deleted_at = ${user.at}
+    where id = ${user.id}`);
+}

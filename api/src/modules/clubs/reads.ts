@@ -51,6 +51,18 @@ export async function clubIdsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map((row) => row.club_id);
 }
 
+/** Has others who open a club of this owner, or delete the account, wait until the transaction ends. */
+export const lockClubsOf = (tx: Tx, ownerId: string) =>
+  tx.query(sql`select pg_advisory_xact_lock(hashtextextended('clubs of ' || ${ownerId}, 0))`);
+
+/** Returns the names of the clubs that a user owns. Locks the user, so that none is opened meanwhile. */
+export async function ownedClubNames(tx: Tx, ownerId: string): Promise<string[]> {
+  await lockClubsOf(tx, ownerId);
+  const rows = await tx.query<{ name: string }>(sql`
+    select name from clubs where owner_id = ${ownerId} order by fold(name), id`);
+  return rows.map(({ name }) => name);
+}
+
 /** Facts about a club that other modules go by. */
 export interface ClubFacts {
   name: string;

@@ -8,7 +8,7 @@ import type {
 } from '@canchero/shared-contracts/club';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import type { Person } from './reads';
+import { lockClubsOf, type Person } from './reads';
 
 /** Columns that a change may touch, with the cast that their value needs. */
 const COLUMNS = {
@@ -93,9 +93,9 @@ export function selectSummaries(tx: Tx, { id, sessionId }: Person, now: Date): P
     order by fold(c.name), c.id`);
 }
 
-/** Counts the clubs that a user owns. Locks the user, so that two calls at once cannot both take the last place. */
+/** Counts the clubs that a user owns. Locks them, so that two calls at once cannot both take the last place. */
 export async function countOwned(tx: Tx, ownerId: string): Promise<number> {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('clubs of ' || ${ownerId}, 0))`);
+  await lockClubsOf(tx, ownerId);
   const [row] = await tx.query<{ n: number }>(sql`select count(*)::int as n from clubs where owner_id = ${ownerId}`);
   return row?.n ?? 0;
 }

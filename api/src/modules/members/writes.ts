@@ -1,5 +1,6 @@
 import type { MembershipRole } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors, type PermissionMap } from '@canchero/shared-contracts/core';
+import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { lockMember, updateMember } from './sql';
 
@@ -19,3 +20,7 @@ export async function replacePermissions(
   if (member.role === 'staff') await updateMember(tx, clubId, userId, { role: 'staff', permissions });
   return member.role;
 }
+
+/** Ends all memberships of an account. Platform transactions only. */
+export const endMembershipsOf = (tx: Tx, userId: string) =>
+  tx.query(sql`delete from memberships where user_id = ${userId}`);

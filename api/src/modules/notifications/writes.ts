@@ -44,3 +44,16 @@ export async function notifyClub(tx: Tx, clubId: string, notification: WrittenNo
   const created = { ...row, read: false };
   await appendEvent(tx, clubId, notificationEvents.created, { notification: created }, anyOf ? { anyOf } : {});
 }
+
+/** Deletes the notifications that name a person, when their data are erased: by phone, e-mail, or name at a booking. */
+export const deleteNotificationsOf = (
+  tx: Tx,
+  clubId: string,
+  person: { id: string; name: string; phone: string | null; email: string | null },
+) =>
+  tx.query(sql`
+    delete from notifications n where n.club_id = ${clubId} and (
+      n.data ->> 'player_phone' = ${person.phone}::text or lower(n.data ->> 'player_email') = ${person.email}::text
+      or n.data ->> 'player_name' = ${person.name} and exists (
+        select from booking_players bp where bp.club_id = n.club_id and bp.player_id = ${person.id}
+          and bp.booking_id::text = n.data ->> 'booking_id'))`);

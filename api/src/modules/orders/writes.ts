@@ -7,3 +7,7 @@ export { lockOrderRow } from './sql';
 /** Assigns all orders of one player to another, when the two are merged. */
 export const moveOrders = (tx: Tx, clubId: string, from: string, to: string) =>
   tx.query(sql`update orders set player_id = ${to} where club_id = ${clubId} and player_id = ${from}`);
+
+/** Forgets how a player was called in orders, when their data are erased. */
+export const forgetCustomer = (tx: Tx, clubId: string, playerId: string) =>
+  tx.query(sql`update orders set customer_name = '' where club_id = ${clubId} and player_id = ${playerId}`);

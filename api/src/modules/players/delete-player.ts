@@ -14,17 +14,30 @@ import { lockPlayers, removePlayer } from './sql';
  * @throws player_has_bookings {count}
  */
 export async function deletePlayer(tx: Tx, actor: Actor, playerId: string, now: Date): Promise<void> {
-  const { clubId } = actor;
-  const [player] = await lockPlayers(tx, clubId, [playerId]);
+  const [player] = await lockPlayers(tx, actor.clubId, [playerId]);
   if (!player) throw AppError.of(commonErrors.not_found);
+  await checkNothingOpen(tx, actor.clubId, player, now);
+  await removePlayer(tx, actor.clubId, playerId);
+  await audit(tx, { ...actor, action: 'player.delete', object: { type: 'player', id: playerId } });
+}
+
+/**
+ * Checks that a locked player has no money open and no bookings to come.
+ * @throws player_has_balance {credit, owed}
+ * @throws player_has_bookings {count}
+ */
+export async function checkNothingOpen(
+  tx: Tx,
+  clubId: string,
+  player: { id: string; credit: number },
+  now: Date,
+): Promise<void> {
   const owed = (await owedInAll(tx, clubId, [player.id], now)).get(player.id) ?? 0;
   if (player.credit > 0 || owed > 0) {
     throw AppError.of(playerErrors.player_has_balance, { credit: player.credit, owed });
   }
-  const count = await countComing(tx, clubId, playerId, now);
+  const count = await countComing(tx, clubId, player.id, now);
   if (count > 0) throw AppError.of(playerErrors.player_has_bookings, { count });
-  await removePlayer(tx, clubId, playerId);
-  await audit(tx, { ...actor, action: 'player.delete', object: { type: 'player', id: playerId } });
 }
 
 async function countComing(tx: Tx, clubId: string, playerId: string, now: Date): Promise<number> {

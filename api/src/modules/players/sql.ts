@@ -80,6 +80,13 @@ export const lockPlayers = (tx: Tx, clubId: string, ids: readonly string[]): Pro
     select ${columns} from players where club_id = ${clubId} and id = any(${ids}::uuid[]) and removed_at is null
     order by id for no key update`);
 
+/** Locks a player, also a removed one; null if the club never had them. */
+export async function lockAnyPlayer(tx: Tx, clubId: string, playerId: string): Promise<PlayerRow | null> {
+  const [row] = await tx.query<PlayerRow>(sql`
+    select ${columns} from players where club_id = ${clubId} and id = ${playerId} for no key update`);
+  return row ?? null;
+}
+
 /** Inserts players. Those whose phone or e-mail another player has are left out, and are not returned. */
 export const insertPlayers = (tx: Tx, clubId: string, players: readonly PlayerFields[]): Promise<PlayerRow[]> =>
   tx.query<PlayerRow>(sql`

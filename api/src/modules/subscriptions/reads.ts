@@ -61,3 +61,10 @@ export const selectHistory = (tx: Tx, ownerId: string): Promise<SubscriptionHist
       json_build_object('plan', h.after ->> 'plan', 'status', h.after ->> 'status') as after
     from subscription_history h left join users u on u.id = h.actor_id
     where h.owner_id = ${ownerId}::uuid order by h.id desc limit 100`);
+
+/** Checks whether the gateway charges an owner for a plan, or is about to. Platform transactions only. */
+export async function paysForPlan(tx: Tx, ownerId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select from subscription_agreements where owner_id = ${ownerId}::uuid and state in ('open', 'active') limit 1`);
+  return rows.length > 0;
+}

@@ -34,7 +34,7 @@ test('malformed JSON is a bad request', async () => {
     payload: '{"email": ',
   });
   expect(response.statusCode).toBe(400);
-  expect(response.json()).toMatchObject({ error: 'bad_request' });
+  expect(response.json()).toMatchObject({ error: 'bad_request', message: 'bad_request' });
 });
 
 test('every wrong field is named, unknown ones too, and nothing is coerced', async () => {

@@ -60,7 +60,7 @@ function translate(error: FastifyError): AppError {
     return AppError.of(commonErrors.unavailable, { retry_after: RETRY_AFTER_S }, { cause: error });
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return AppError.of(commonErrors.bad_request, {}, { message: error.message });
+    return AppError.of(commonErrors.bad_request, {}, { cause: error });
   }
   return AppError.of(commonErrors.internal, {}, { cause: error });
 }

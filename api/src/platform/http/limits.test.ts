@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { authEndpoints as auth } from '@canchero/shared-contracts/auth';
 import type { Endpoint } from '@canchero/shared-contracts/core';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
 import { type Booted, boot } from '../../testing/boot';
 import { TEST_PASSWORD } from '../../testing/test-client';
+import { createServices } from '../services';
 
 let api: Booted;
 beforeAll(async () => {
@@ -29,6 +32,25 @@ test('sign-in: 10 in 15 minutes for an account from an address, others go on', a
   expect(await passed(12, auth.login, wrong('one@club.test'))).toBe(10);
   expect(await passed(1, auth.login, wrong('ONE@club.test'))).toBe(0);
   expect(await passed(3, auth.login, wrong('two@club.test'))).toBe(3);
+});
+
+test('sign-in: 30 refused ones in 15 minutes from a network, over all accounts, instances and restarts', async () => {
+  const from = (host: number) => ({ remoteAddress: `2001:db8:1:2::${host.toString(16)}` });
+  const attempt = (app: FastifyInstance, n: number, password: string, email = `sprayed${n}@club.test`) =>
+    app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, ...from(n + 1) });
+  const { email } = await api.client.person();
+  const statuses = async (app: FastifyInstance, first: number, calls: number) => {
+    const codes = [];
+    for (let n = first; n < first + calls; n++) codes.push((await attempt(app, n, 'Wrong-Horse-1')).statusCode);
+    return codes;
+  };
+  expect(await statuses(api.app, 0, 20)).toEqual(Array(20).fill(401));
+  for (let n = 0; n < 8; n++) expect((await attempt(api.app, n, TEST_PASSWORD, email)).statusCode).toBe(200);
+  const { config, db, log } = api.services;
+  const second = await buildApp(createServices(config, db, log, api.clock.now));
+  expect(await statuses(second, 20, 12)).toEqual([...Array(10).fill(401), 429, 429]);
+  expect((await attempt(api.app, 40, TEST_PASSWORD, email)).statusCode).toBe(429);
+  await second.close();
 });
 
 test('registration: 5 an hour from an address', async () => {

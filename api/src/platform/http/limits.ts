@@ -1,7 +1,9 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database';
 import type { LimitKind, Metrics } from '../metrics/metrics';
+import { sharedLimit } from './shared-limit';
 
 const MINUTE = 60_000;
 
@@ -12,6 +14,14 @@ export interface Limit {
   key: (request: FastifyRequest) => string;
 }
 
+/** Limit that is counted in the database, over all instances and restarts. */
+export interface CommonLimit extends Limit {
+  /** Name of its own among all. */
+  name: string;
+  /** Counts what is answered by an error only. */
+  failuresOnly?: boolean;
+}
+
 /**
  * Returns what limits know an address by: of IPv6 its network, since whoever has one address there has 2^64.
  */
@@ -19,6 +29,9 @@ export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normali
 
 export const perHour = (max: number, key: Limit['key']): Limit => ({ max, perMs: 60 * MINUTE, key });
 export const per15Minutes = (max: number, key: Limit['key']): Limit => ({ max, perMs: 15 * MINUTE, key });
+
+/** Counts a limit in the database under a name. */
+export const common = (name: string, limit: Limit): CommonLimit => ({ ...limit, name });
 
 /** Counts callers with a token by account, others by IP address. */
 const API: Limit = { max: 300, perMs: MINUTE, key: (r) => r.namedAccount ?? r.caller?.id ?? networkOf(r) };
@@ -34,12 +47,20 @@ declare module 'fastify' {
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
-export interface Limiter {
+/** Limit of a route. */
+export interface RouteLimit {
   /**
-   * Returns the check of one limit. `retry_after` is in seconds.
-   * @throws rate_limited {retry_after} when the returned check finds the limit exhausted
+   * Counts a request. `retry_after` is in seconds.
+   * @throws rate_limited {retry_after} if the limit is exhausted
    */
-  check(limit: Limit): Check;
+  check: Check;
+  /** Takes the count of a request back that was answered without an error; null if all requests count. */
+  giveBack: Check | null;
+}
+
+export interface Limiter {
+  /** Returns a limit of a route: counted in this process, or in the database if it has a name there. */
+  ofRoute(limit: Limit | CommonLimit): RouteLimit;
   /** Checks the general limit of an account that a token names, before the database is asked about it. */
   named(request: FastifyRequest, userId: string): Promise<void>;
   /** Checks the general limit of everyone else, by caller or, for anonymous reads, by address. */
@@ -48,29 +69,46 @@ export interface Limiter {
   refused: Check;
 }
 
-/** Creates the rate limits, which are counted in this process. `factor` multiplies all of them. */
-export async function createLimiter(app: FastifyInstance, factor: number, metrics: Metrics): Promise<Limiter> {
+/** Creates the rate limits. `factor` multiplies all of them. */
+export async function createLimiter(
+  app: FastifyInstance,
+  factor: number,
+  metrics: Metrics,
+  db: Database,
+): Promise<Limiter> {
   await app.register(rateLimit, { global: false });
   let count = 0;
+  const most = (max: number) => Math.max(1, Math.round(max * factor));
+  const exceeded = (kind: LimitKind, seconds: number): AppError => {
+    metrics.limitHit(kind);
+    return AppError.of(commonErrors.rate_limited, { retry_after: Math.max(1, seconds) });
+  };
+  const inDatabase = ({ key, failuresOnly = false, ...limit }: CommonLimit): RouteLimit => {
+    const shared = sharedLimit(db, { ...limit, max: most(limit.max), failuresOnly });
+    return {
+      check: async (request) => {
+        const ms = await shared.take(key(request));
+        if (ms !== null) throw exceeded('route', Math.ceil(ms / 1_000));
+      },
+      giveBack: failuresOnly ? (request) => shared.giveBack(key(request)) : null,
+    };
+  };
   const check = ({ max, perMs, key }: Limit, kind: LimitKind = 'route'): Check => {
     const name = count++;
     const consume = app.createRateLimit({
-      max: Math.max(1, Math.round(max * factor)),
+      max: most(max),
       timeWindow: perMs,
       keyGenerator: (request) => `${name}|${key(request)}`,
     });
     return async (request) => {
       const result = await consume(request);
-      if (!result.isAllowed && result.isExceeded) {
-        metrics.limitHit(kind);
-        throw AppError.of(commonErrors.rate_limited, { retry_after: Math.max(1, result.ttlInSeconds) });
-      }
+      if (!result.isAllowed && result.isExceeded) throw exceeded(kind, result.ttlInSeconds);
     };
   };
   const api = check(API, 'account');
   const publicReads = check(PUBLIC_READS, 'public_reads');
   return {
-    check: (limit) => check(limit),
+    ofRoute: (limit) => ('name' in limit ? inDatabase(limit) : { check: check(limit), giveBack: null }),
     refused: check(REFUSED, 'refused'),
     named: (request, userId) => {
       request.namedAccount = userId;

@@ -3,8 +3,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Serves the OpenAPI document and its page at /api/docs, from the same schemas that requests are checked with. */
-export async function registerOpenapi(app: FastifyInstance, version: string) {
+/**
+ * Serves the OpenAPI document and its page at /api/docs, from the same schemas that requests are checked with. In
+ * production it serves neither: they are outside of all limits, and of use to nobody there.
+ */
+export async function registerOpenapi(app: FastifyInstance, version: string, production: boolean) {
+  if (production) return;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

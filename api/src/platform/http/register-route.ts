@@ -41,7 +41,8 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 function register(app: FastifyInstance, route: Route, services: RouteServices) {
   const { endpoint, options } = route;
   const { gatekeeper, limiter } = services;
-  const limits = (options.limits ?? []).map((limit) => limiter.check(limit));
+  const limits = (options.limits ?? []).map((limit) => limiter.ofRoute(limit));
+  const refundable = limits.flatMap(({ giveBack }) => giveBack ?? []);
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
@@ -65,8 +66,13 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
       if (!options.unlimited) await limiter.general(request);
     },
     preHandler: async (request) => {
-      for (const check of limits) await check(request);
+      for (const { check } of limits) await check(request);
     },
+    ...(refundable.length > 0 && {
+      onResponse: async (request, reply) => {
+        if (reply.statusCode < 400) for (const giveBack of refundable) await giveBack(request);
+      },
+    }),
     handler: (request, reply) => answer(route, services, request, reply),
   });
 }

@@ -5,7 +5,7 @@ import type { Caller, ClubAccess } from '../auth/caller';
 import type { Admission } from '../auth/gatekeeper';
 import type { Database } from '../db/database';
 import type { Once } from './idempotency';
-import type { Limit } from './limits';
+import type { CommonLimit, Limit } from './limits';
 import type { Raw } from './raw';
 
 export type { Caller, ClubAccess } from '../auth/caller';
@@ -38,7 +38,7 @@ type Nothing<E extends Endpoint> = EndpointData<E> extends ApiFile | undefined ?
 
 export interface RouteOptions {
   /** Rate limits beside the general ones. */
-  limits?: readonly Limit[];
+  limits?: readonly (Limit | CommonLimit)[];
   /** Exempts from the general limits: for probes. */
   unlimited?: boolean;
   /** Milliseconds within which the handler answers or takes the reply for a stream. Default: the server's. */

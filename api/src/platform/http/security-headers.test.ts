@@ -80,3 +80,9 @@ test('the document describes every other endpoint with its errors', async () => 
   );
   expect(create.security).toEqual([{ userToken: [] }]);
 });
+
+test('production serves no documentation', async () => {
+  const other = await boot({ config: { production: true } });
+  for (const url of ['/api/docs', '/api/docs/json']) expect((await other.app.inject({ url })).statusCode).toBe(404);
+  await other.close();
+});

@@ -48,7 +48,7 @@ export async function createServer(
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     frameworkErrors: (error, request, reply) => {
-      void sendError(AppError.of(commonErrors.bad_request, {}, { message: error.message }), request, reply);
+      void sendError(AppError.of(commonErrors.bad_request, {}, { cause: error }), request, reply);
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -62,6 +62,7 @@ export async function createServer(
     request.databaseTime = { ms: 0 };
     countingInto(request.databaseTime, done);
   });
+  warnOfUntrustedProxy(app);
   // a body is read from the connection, which belongs to no request
   app.addHook('preValidation', (request, _reply, done) => countingInto(request.databaseTime ?? { ms: 0 }, done));
   app.addHook('onResponse', async (request, reply) => {
@@ -89,4 +90,17 @@ export async function createServer(
   await registerSecurityHeaders(app, config);
   registerErrors(app);
   return app;
+}
+
+/** Warns once that a peer forwards for others without being trusted: they all count as one address then. */
+function warnOfUntrustedProxy(app: FastifyInstance) {
+  let warned = false;
+  app.addHook('onRequest', async (request) => {
+    if (warned || !request.headers['x-forwarded-for'] || request.ip !== request.socket.remoteAddress) return;
+    warned = true;
+    request.log.warn(
+      { peer: request.ip },
+      'X-Forwarded-For of a peer that TRUST_PROXY does not name: limits count all who come by it as one',
+    );
+  });
 }

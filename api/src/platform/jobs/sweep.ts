@@ -14,6 +14,9 @@ const KEEP_MAILS_MS = 30 * DAY;
 const KEEP_NOTIFICATIONS_MS = 60 * DAY;
 /** A proof that was used is kept longer than it is valid. */
 const KEEP_HOLDS_MS = HOUR;
+/** Accounts whose address nobody confirmed, and which no club invited. */
+const KEEP_UNVERIFIED_MS = 30 * DAY;
+const KEEP_ATTEMPTS_MS = 30 * DAY;
 const KEEP_FAILURES_MS = 30 * DAY;
 
 /** Rows of one statement: more could take longer than a statement may, and then none would ever be deleted. */
@@ -33,15 +36,27 @@ function expired(now: Date): [table: string, rows: Sql][] {
     ['mails', sql`sent_at < ${before(KEEP_MAILS_MS)} or failed_at < ${before(KEEP_MAILS_MS)}`],
     ['notifications', sql`created_at < ${before(KEEP_NOTIFICATIONS_MS)}`],
     ['recent_holds', sql`taken_at < ${before(KEEP_HOLDS_MS)}`],
+    ['rate_limits', sql`expire < ${now.getTime()}`],
+    ['refused_attempts', sql`at < ${before(KEEP_ATTEMPTS_MS)}`],
     ['release_failures', sql`hour < ${before(KEEP_FAILURES_MS)}`],
     ['release_loads', sql`hour < ${before(KEEP_FAILURES_MS)}`],
+    [
+      'users',
+      sql`email_verified_at is null and deleted_at is null and roles = '{}'
+        and created_at < ${before(KEEP_UNVERIFIED_MS)}
+        and not exists (select from memberships m where m.user_id = users.id)
+        and not exists (select from clubs c where c.owner_id = users.id)
+        and not exists (select from subscriptions s where s.owner_id = users.id)
+        and not exists (select from subscription_agreements s where s.owner_id = users.id)`,
+    ],
   ];
 }
 
 /**
  * Deletes what has been kept for long enough, in batches, each in a transaction of its own: sessions with their refresh
- * tokens, mailed links, idempotency keys, records of mails and of holds, notifications with their marks, and counts of
- * failures and loads of releases. Several instances share the work.
+ * tokens, mailed links, idempotency keys, records of mails and of holds, notifications with their marks, limits that are
+ * over, refused attempts to sign in, counts of failures and loads of releases, and accounts that nobody confirmed. Several
+ * instances share the work.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   for (const [table, rows] of expired(now)) {

@@ -310,3 +310,30 @@ describe('debtors', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Lo que debe' })).toBeNull());
   });
 });
+
+test('a player is given the data that the club keeps, and these are erased once nothing is open', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  api.answer(/GET \/players\/[^/]+\/personal-data$/, () => ({ player: aPlayer(), bookings: [] }));
+  api.answer(/DELETE \/players\/[^/]+\/personal-data$/, () => undefined);
+  api.refuseNext(/DELETE \/players\/[^/]+\/personal-data$/, {
+    status: 409,
+    error: 'player_has_balance',
+    params: { credit: 500_000, owed: 0 },
+  });
+  open(`?player=${aPlayer().id}`);
+  await user.click(await screen.findByRole('button', { name: 'Datos personales' }));
+  const dialog = await dialogTitled('Datos de Ana Paz');
+  await user.click(within(dialog).getByRole('button', { name: 'Descargar sus datos' }));
+  await waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['application/json']));
+  const erase = within(dialog).getByRole('button', { name: 'Borrar sus datos' });
+  await user.click(erase);
+  expect(await within(dialog).findByText(/No se puede borrar: tiene \$\s?5\.000/)).toBeVisible();
+  await user.click(erase);
+  await waitFor(() => expect(sent(/DELETE .*personal-data$/)).toHaveLength(2));
+  await waitFor(() => expect(dialog).not.toBeVisible());
+});

@@ -1,4 +1,4 @@
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { saveFile, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   type DebtPayment,
   type ImportResult,
@@ -7,6 +7,7 @@ import {
   type Player,
   type PlayerChange,
   playerEndpoints,
+  playerName,
 } from '@canchero/shared-contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -20,6 +21,10 @@ export interface PlayerActions {
   create(body: NewPlayer): Promise<Player>;
   change(playerId: string, body: PlayerChange): Promise<Player>;
   remove(playerId: string): Promise<void>;
+  /** Saves all that the club keeps about a player as a file. */
+  download(player: Player): Promise<void>;
+  /** Forgets who a player is. */
+  erase(playerId: string): Promise<void>;
   /** Refetches all queries of players. */
   refresh(): Promise<void>;
   moveCredit(playerId: string, body: NewLedgerEntry): Promise<void>;
@@ -55,6 +60,12 @@ export function usePlayerActions(clubId: string): PlayerActions {
         reread(once(body, (idempotencyKey) => host.call(playerEndpoints.create, { params, body }, { idempotencyKey }))),
       change: (playerId, body) => reread(host.call(playerEndpoints.change, { params: { clubId, playerId }, body })),
       remove: (playerId) => reread(host.call(playerEndpoints.remove, { params: { clubId, playerId } }), playerId),
+      download: async (player) => {
+        const data = await host.call(playerEndpoints.personalData, { params: { clubId, playerId: player.id } });
+        const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+        saveFile({ name: `${playerName(player)}.json`, content });
+      },
+      erase: (playerId) => reread(host.call(playerEndpoints.erase, { params: { clubId, playerId } }), playerId),
       refresh: () => refresh(),
       payDebts: async (playerId, body) => {
         const input = { params: { clubId, playerId }, body };

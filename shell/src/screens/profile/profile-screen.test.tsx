@@ -144,3 +144,39 @@ test('sessions that cannot be read say so and can be read again', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findAllByRole('listitem', { name: '' })).not.toHaveLength(0);
 });
+
+test('all that is kept about the account is saved as a file', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const respond = api.respond;
+  api.respond = (asked) =>
+    asked.path.endsWith('/account-data') ? { status: 200, body: { data: { clubs: ['Norte'] } } } : respond(asked);
+  renderAt('/profile', <ProfileScreen />);
+  await user.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.type).toBe('application/json');
+  expect(sent('GET').map(({ path }) => path)).toContain('/auth/protected/account-data');
+});
+
+test('an account is deleted by its password, and who owns clubs learns what to do first', async () => {
+  renderAt('/profile', <ProfileScreen />);
+  await user.click(screen.getByRole('button', { name: 'Borrar mi cuenta' }));
+  const card = within(screen.getByRole('region', { name: 'Tu cuenta' }));
+  const confirm = card.getByRole('button', { name: 'Borrar la cuenta para siempre' });
+  expect(confirm).toBeDisabled();
+  await user.type(card.getByLabelText(/^Contraseña/), 'Secreta-1');
+  const params = { clubs: ['Norte', 'Sur'] };
+  refusal = { status: 409, body: { error: 'account_in_use', message: 'account_in_use', params, request_id: 'r1' } };
+  await user.click(confirm);
+  expect(await card.findByText(/reciba tus clubes o los cerremos: Norte, Sur/)).toBeVisible();
+  refusal = null;
+  await user.click(confirm);
+  await waitFor(() => expect(publicSession.getState().user).toBeNull());
+  expect(sent('POST')).toContainEqual(
+    expect.objectContaining({ path: '/auth/protected/account-deletion', body: { password: 'Secreta-1' } }),
+  );
+});

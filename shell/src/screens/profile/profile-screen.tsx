@@ -4,6 +4,7 @@ import { useText } from '../../i18n/text';
 import { Initials } from '../../parts/initials';
 import { signOut } from '../../session/session-actions';
 import { publicSession } from '../../session/session-store';
+import { AccountCard } from './account-card';
 import { DataCard } from './data-card';
 import { InterfaceCard } from './interface-card';
 import { PasswordCard } from './password-card';
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
   signOut: { alignSelf: 'flex-start' },
 });
 
-/** Shows what users decide about themselves: name, interface, password, sessions. */
+/** Shows what users decide about themselves: name, interface, password, sessions, and the account itself. */
 export function ProfileScreen() {
   const text = useText();
   const styles = useStyles();
@@ -46,6 +47,7 @@ export function ProfileScreen() {
       <InterfaceCard />
       <PasswordCard />
       <SessionsCard />
+      <AccountCard />
       <Button className={styles.signOut} onClick={() => void signOut()}>
         {text('user.signOut')}
       </Button>

@@ -11,6 +11,7 @@ import { useText } from '../../../text';
 import { MergePlayersDialog } from '../merge-players-dialog';
 import { changeOf, type DraftField, draftOf, newPlayerOf, type PlayerDraft, problemsOf } from '../model/player-draft';
 import { usePlayerActions } from '../use-player-actions';
+import { PersonalDataDialog } from './personal-data-dialog';
 import { PlayerContact } from './player-contact';
 import { RemovePlayerDialog } from './remove-player-dialog';
 import { useDrawerStyles } from './styles';
@@ -26,7 +27,7 @@ interface PlayerFormProps {
 
 const FORM = 'player';
 
-/** Form of a player, with the actions to merge or remove them. */
+/** Form of a player, with the actions to merge or remove them, and to give them their data. */
 export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps) {
   const player = detail?.player ?? null;
   const text = useText();
@@ -43,7 +44,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [asking, setAsking] = useState<'merge' | 'remove' | null>(null);
+  const [asking, setAsking] = useState<'merge' | 'remove' | 'data' | null>(null);
   const problems = problemsOf(draft);
   const badPhone = isError(failure, playerErrors.invalid_phone);
   const twin = isError(failure, playerErrors.player_exists) ? String(failure.params.player_id ?? '') : '';
@@ -144,6 +145,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
             <>
               <Button onClick={() => setAsking('merge')}>{text('players.merge')}</Button>
               <Button onClick={() => setAsking('remove')}>{text('players.remove')}</Button>
+              <Button onClick={() => setAsking('data')}>{text('players.data')}</Button>
             </>
           )
         }
@@ -161,6 +163,14 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
             name={playerName(player)}
             onRemove={() => actions.remove(player.id)}
             onClose={(removed) => (removed ? onClose() : setAsking(null))}
+          />
+        )}
+        {player && asking === 'data' && (
+          <PersonalDataDialog
+            name={playerName(player)}
+            onDownload={() => actions.download(player)}
+            onErase={() => actions.erase(player.id)}
+            onClose={(erased) => (erased ? onClose() : setAsking(null))}
           />
         )}
       </DialogHost>

@@ -1,9 +1,8 @@
-import { isError } from '@canchero/shared-contracts/core';
-import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { playerErrors } from '@canchero/shared-contracts/player';
+import { useHost } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useText } from '../../../text';
+import { useOpenAccounts } from './use-open-accounts';
 
 /** Confirms the removal of a player and shows the error that prevents it. */
 export function RemovePlayerDialog({
@@ -16,14 +15,8 @@ export function RemovePlayerDialog({
   onClose(removed: boolean): void;
 }) {
   const text = useText();
-  const errorText = useErrorText();
   const host = useHost();
-  const formatter = useFormatter(useClub());
-  const explain = (error: unknown) => {
-    if (!isError(error, playerErrors.player_has_balance)) return errorText(error);
-    const { credit, owed } = error.params as { credit: number; owed: number };
-    return text('players.remove.balance', { credit: formatter.money(credit), owed: formatter.money(owed) });
-  };
+  const explain = useOpenAccounts('players.remove.balance');
   const remove = async () => {
     await onRemove();
     host.toast({ intent: 'success', body: text('players.removed', { name }) });

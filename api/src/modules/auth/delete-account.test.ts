@@ -1,0 +1,74 @@
+import { authEndpoints as auth } from '@canchero/shared-contracts/auth';
+import { memberEndpoints } from '@canchero/shared-contracts/member';
+import sql from 'sql-template-tag';
+import { sweep } from '../../platform/jobs/sweep';
+import { type Booted, boot } from '../../testing/boot';
+import { TEST_PASSWORD } from '../../testing/test-client';
+import { TestClub } from '../../testing/test-club';
+
+let api: Booted;
+let club: TestClub;
+beforeAll(async () => {
+  api = await boot();
+  club = await TestClub.open(api.client);
+});
+afterAll(() => api.close());
+
+const remove = (token: string, password = TEST_PASSWORD) =>
+  api.client.call(auth.deleteAccount, { body: { password } }, token);
+const members = async () =>
+  (await api.client.call(memberEndpoints.list, { params: { clubId: club.clubId } }, club.owner.token)).data;
+
+test('everyone reads what is kept about their account', async () => {
+  const staff = await club.staff('schedule');
+  const { data } = await api.client.call(auth.accountData, {}, staff.token);
+  expect(data).toMatchObject({
+    account: { email: staff.email, name: 'Ana Prueba' },
+    clubs: [{ name: 'Club', role: 'staff', permissions: { schedule: true }, until: null }],
+    sessions: [{ current: true }],
+    activity: [{ action: 'auth.sign_in', club: null, outcome: 'done' }],
+  });
+});
+
+test('a deleted account leaves its clubs and is nobody from then on', async () => {
+  const staff = await club.staff('schedule');
+  expect(await remove(staff.token, 'Wrong-Horse-1')).toMatchObject({ status: 422, error: { error: 'wrong_password' } });
+  expect((await remove(staff.token)).status).toBe(204);
+  expect((await api.client.call(auth.profile, {}, staff.token)).status).toBe(401);
+  await expect(api.client.signIn(staff.email)).rejects.toThrow('invalid_credentials');
+  expect((await members()).map(({ id }) => id)).not.toContain(staff.userId);
+  const [row] = await api.services.db.platform((tx) =>
+    tx.query(sql`
+      select name, email, (select count(*)::int from sessions where user_id = users.id) as sessions
+      from users where id = ${staff.userId}`),
+  );
+  expect(row).toEqual({ name: '—', email: `deleted-${staff.userId}@canchero.invalid`, sessions: 0 });
+  // the address is free again
+  await api.client.person({ email: staff.email });
+});
+
+test('owners of clubs learn what has to happen first; super admins give up their role first', async () => {
+  expect(await remove(club.owner.token)).toMatchObject({
+    status: 409,
+    error: { error: 'account_in_use', params: { clubs: ['Club'] } },
+  });
+  const boss = await api.client.person({ roles: ['super_admin'] });
+  expect((await remove(boss.token)).status).toBe(403);
+});
+
+test('an account that nobody confirmed goes after 30 days, unless a club waits for it', async () => {
+  const email = 'forgotten@club.test';
+  const invited = 'invited@club.test';
+  await api.client.person({ email, verified: false });
+  const params = { clubId: club.clubId };
+  const body = { email: invited, role: 'staff' as const, permissions: {} };
+  await api.client.call(memberEndpoints.invite, { params, body }, club.owner.token);
+  const left = () =>
+    api.services.db.platform((tx) =>
+      tx.query(sql`select email from users where email in (${email}, ${invited}) order by email`),
+    );
+  await sweep(api.services.db, new Date(Date.now() + 29 * 86_400_000));
+  expect(await left()).toEqual([{ email }, { email: invited }]);
+  await sweep(api.services.db, new Date(Date.now() + 31 * 86_400_000));
+  expect(await left()).toEqual([{ email: invited }]);
+});

@@ -1,0 +1,60 @@
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { ERASED_NAME, playerName } from '@canchero/shared-contracts/player';
+import sql from 'sql-template-tag';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import { deleteNotificationsOf } from '../notifications/writes';
+import { forgetContact } from '../online-bookings/writes';
+import { forgetCustomer } from '../orders/writes';
+import { checkNothingOpen } from './delete-player';
+import { lockAnyPlayer } from './sql';
+
+/**
+ * Forgets who a player is, and removes them if they were not yet: name, phone, e-mail and notes go here, from those who
+ * were merged into them, from orders, notifications and what they told the public page. Payments, bookings and the ledger
+ * stay with a player without a name.
+ * @throws not_found
+ * @throws player_has_balance {credit, owed}
+ * @throws player_has_bookings {count}
+ */
+export async function erasePlayer(tx: Tx, actor: Actor, playerId: string, now: Date): Promise<void> {
+  const { clubId } = actor;
+  const player = await lockAnyPlayer(tx, clubId, playerId);
+  if (!player) throw AppError.of(commonErrors.not_found);
+  await checkNothingOpen(tx, clubId, player, now);
+  for (const one of await selectSelves(tx, clubId, playerId)) {
+    const contact = { phone: one.phone && `${one.phone_country}${one.phone}`, email: one.email };
+    await forgetContact(tx, clubId, contact, now);
+    await deleteNotificationsOf(tx, clubId, { ...contact, id: one.id, name: playerName(one) });
+    await forgetCustomer(tx, clubId, one.id);
+    await eraseRow(tx, clubId, one.id);
+  }
+  await audit(tx, { ...actor, action: 'player.erase', object: { type: 'player', id: playerId } });
+}
+
+interface Self {
+  id: string;
+  first_name: string;
+  last_name: string;
+  phone_country: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** Selects a player and all who were merged into them. */
+const selectSelves = (tx: Tx, clubId: string, playerId: string): Promise<Self[]> =>
+  tx.query<Self>(sql`
+    with recursive selves as (
+      select id from players where club_id = ${clubId} and id = ${playerId}
+      union
+      select p.id from players p join selves s on p.merged_into = s.id where p.club_id = ${clubId}
+    )
+    select p.id, p.first_name, p.last_name, p.phone_country, p.phone, p.email
+    from selves join players p on p.club_id = ${clubId} and p.id = selves.id`);
+
+const eraseRow = (tx: Tx, clubId: string, playerId: string) =>
+  tx.query(sql`
+    update players set first_name = ${ERASED_NAME}, last_name = '', phone_country = null, phone = null, email = null,
+      category = '', notes = '', removed_at = coalesce(removed_at, now()), version = version + 1
+    where club_id = ${clubId} and id = ${playerId}`);
