@@ -9,45 +9,88 @@ import { findPostgres } from './binaries.mjs';
 const READY_WITHIN = 60_000;
 
 /**
- * Runs work against a temporary PostgreSQL server with its own folder and port, and removes it afterwards.
+ * Temporary PostgreSQL server with its own folder and port.
+ * @typedef {object} Cluster
+ * @property {string} url of a superuser
+ * @property {number} port
+ * @property {string} version
+ * @property {string} bin folder of the programs
+ * @property {string} data folder of the data
+ * @property {() => Promise<void>} start
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop SIGINT ends it in order, SIGQUIT as by a crash
+ * @property {() => Promise<Cluster>} standby makes another server that follows this one
+ * @property {() => Promise<void>} remove stops it and removes its folder
+ */
+
+/**
+ * Runs work against a temporary PostgreSQL server, and removes it afterwards.
  * @template T
- * @param {(server: {url: string, version: string, bin: string}) => Promise<T>} work `url` of a superuser, `bin`: folder
- *   of the programs
+ * @param {(server: Cluster) => Promise<T>} work
  * @param {(line: string) => void} log
  * @param {Record<string, string | number>} settings of the server, over those that make tests fast
  * @returns {Promise<T>}
  */
 export async function withPostgres(work, log, settings = {}) {
-  const bin = await findPostgres(log);
-  const owner = await unprivileged();
-  const folder = await mkdtemp(path.join(tmpdir(), 'canchero-postgres-'));
-  if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
-  let server;
-  const kill = () => server?.kill('SIGQUIT');
+  const cluster = await createCluster(log, settings);
   // PostgreSQL must not outlive an interrupted npm test
-  process.once('exit', kill);
   const interrupted = () => process.exit(130);
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    await initialise(bin, folder, owner);
-    const port = await freePort();
-    server = await serve(bin, folder, owner, { port, ...settings });
-    const { output } = await run(path.join(bin, 'postgres'), ['--version']);
-    const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-    return await work({ url, version: output.match(/\d+(\.\d+)*/)[0], bin });
+    return await work(cluster);
   } finally {
-    const gone = server && new Promise((resolve) => server.once('close', resolve));
-    kill();
-    await gone;
-    await rm(folder, { recursive: true, force: true });
-    process.off('exit', kill).off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    await cluster.remove();
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   }
 }
 
-async function initialise(bin, folder, owner) {
-  const args = ['-D', path.join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-  const { code, output } = await run(path.join(bin, 'initdb'), args, { cwd: folder, ...owner });
-  if (code !== 0) throw new Error(`initdb failed:\n${output.trim()}`);
+/**
+ * Creates and starts a temporary PostgreSQL server.
+ * @param {(line: string) => void} log
+ * @param {Record<string, string | number>} settings of the server, over those that make tests fast
+ * @returns {Promise<Cluster>}
+ */
+export async function createCluster(log, settings = {}) {
+  const bin = await findPostgres(log);
+  return open(bin, settings, ['initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
+}
+
+/** Fills a new folder by a program, to which it is given as -D, and starts the server. @returns {Promise<Cluster>} */
+async function open(bin, settings, [program, ...args]) {
+  const owner = await unprivileged();
+  const folder = await mkdtemp(path.join(tmpdir(), 'canchero-postgres-'));
+  if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  let server;
+  const kill = () => server?.kill('SIGQUIT');
+  process.once('exit', kill);
+  const start = async () => {
+    server = await serve(bin, folder, owner, { port, ...settings });
+  };
+  const stop = async (signal = 'SIGQUIT') => {
+    if (!server) return;
+    const gone = new Promise((resolve) => server.once('close', resolve));
+    server.kill(signal);
+    await gone;
+    server = undefined;
+  };
+  const remove = async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+    process.off('exit', kill);
+  };
+  const standby = () => open(bin, settings, ['pg_basebackup', '-d', url, '-R', '-c', 'fast', '-N']);
+  try {
+    const filled = await run(path.join(bin, program), ['-D', data, ...args], { cwd: folder, ...owner });
+    if (filled.code !== 0) throw new Error(`${program} failed:\n${filled.output.trim()}`);
+    await start();
+    const { output } = await run(path.join(bin, 'postgres'), ['--version']);
+    return { url, port, version: output.match(/\d+(\.\d+)*/)[0], bin, data, start, stop, standby, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 const FAST = { fsync: 'off', full_page_writes: 'off', max_connections: 300, listen_addresses: '127.0.0.1' };
@@ -68,7 +111,8 @@ function serve(bin, folder, owner, settings) {
     server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${words}`)));
     server.stderr.setEncoding('utf8').on('data', (chunk) => {
       if (words.length < 10_000) words += chunk;
-      if (!words.includes('ready to accept connections')) return;
+      // a standby: "ready to accept read-only connections"
+      if (!/ready to accept (read-only )?connections/.test(words)) return;
       clearTimeout(timer);
       resolve(server);
     });

@@ -7,7 +7,7 @@ export class TcpProxy {
   private readonly sockets = new Set<net.Socket>();
   private open = true;
 
-  private constructor(private readonly target: { host: string; port: number }) {
+  private constructor(private target: { host: string; port: number }) {
     this.server = net.createServer((socket) => this.connect(socket));
   }
 
@@ -30,6 +30,12 @@ export class TcpProxy {
   /** Accepts connections again. */
   heal(): void {
     this.open = true;
+  }
+
+  /** Leads new connections to another server, and ends those to the present one. */
+  redirect(port: number): void {
+    this.target = { ...this.target, port };
+    for (const socket of this.sockets) socket.destroy();
   }
 
   /** Forwards nothing more over the present connections, without a word to either side. */
