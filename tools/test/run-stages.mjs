@@ -4,6 +4,7 @@ import { browserJourneys } from './stages/browser.mjs';
 import { buildAll } from './stages/build.mjs';
 import { bundles } from './stages/bundles.mjs';
 import { contracts } from './stages/contracts.mjs';
+import { dependencies } from './stages/dependencies.mjs';
 import { importRules } from './stages/import-rules.mjs';
 import { lint } from './stages/lint.mjs';
 import { messages } from './stages/messages.mjs';
@@ -25,6 +26,7 @@ export const STAGES = [
   { name: 'types', run: types, ofRemote: true },
   { name: 'messages', run: messages, ofRemote: true },
   { name: 'tools', run: toolsSuite },
+  { name: 'dependencies', run: dependencies },
   { name: 'unit', run: unit, alone: true, ofRemote: true },
   { name: 'build', run: buildAll, alone: true },
   // the longest first, so that both cores are done at about the same time
