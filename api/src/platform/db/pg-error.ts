@@ -39,10 +39,13 @@ const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDO
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
-/** Checks whether the database cannot be reached or is shutting down: the caller may retry later. */
+/** Classes of SQLSTATE of a server that cannot serve now: connection lost, out of disk, memory or connections, stopping. */
+const UNAVAILABLE = ['08', '53', '57P'];
+
+/** Checks whether the database cannot be reached, lacks room or is shutting down: the caller may retry later. */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error)?.code;
-  if (code) return code.startsWith('08') || code.startsWith('57P') || code === '53300';
+  if (code) return UNAVAILABLE.some((start) => code.startsWith(start));
   const { code: system, message } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   return CONNECTION_LOST.has(system ?? '') || LOST_CONNECTION.test(message ?? '');
 }

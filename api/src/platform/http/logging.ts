@@ -52,14 +52,16 @@ const TOKEN = /(?<=\/)[\w-]{43}(?=\/|$)/g;
 /** Removes the query string, which may carry a ticket, and tokens in the path. */
 const pathOf = (url: string) => url.split('?')[0]?.replace(TOKEN, '[redacted]');
 
-/** Describes an error. A database error's `detail` quotes the row, so only its code and constraint are logged. */
+/** Describes an error. A database error's `detail` quotes the row, so only its state and constraint are logged. */
 function describeError(error: Error): Record<string, unknown> {
+  const state = sqlState(error);
   const cause = error.cause instanceof Error ? error.cause : undefined;
   return {
     type: error.name,
     message: error.message,
     stack: error.stack,
-    ...(sqlState(error) && { database: sqlState(error) }),
+    // not as `code`, which may be one that somebody was mailed
+    ...(state && { database: { sqlstate: state.code, constraint: state.constraint } }),
     ...(cause && { cause: describeError(cause) }),
   };
 }
