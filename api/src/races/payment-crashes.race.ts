@@ -357,3 +357,21 @@ describe('after kill -9 nothing is lost or doubled', () => {
     }, 60_000);
   }
 });
+
+test('a refund that the gateway answers too late is asked for again, and made once', async () => {
+  const one = await paid();
+  await notify(one);
+  await settled(one, { paid: PRICE, mails: 1 });
+  const { reached, release } = gateway.holdNext(/^POST .*refunds$/, 'handled');
+  const id = (await t.money(one.id)).payments[0]?.id ?? '';
+  await t.refund(id, PRICE);
+  await reached;
+  // given up once it is due again sooner than the lease of whoever sent it ends
+  const pending = () =>
+    t.rows<{ soon: boolean }>(sql`
+      select next_attempt_at < now() + interval '40 seconds' as soon from gateway_refunds where refund_id in (
+        select id from refunds where payment_id = ${id})`);
+  await until(async () => (await pending())[0]?.soon === true, pending);
+  release();
+  await settled(one, { paid: 0, mails: 2 });
+}, 60_000);

@@ -1,9 +1,12 @@
-/** Clock that tests move forward. It starts at the real time, so that it agrees with `now()` in the database. */
+/**
+ * Clock that tests move, by a negative number back. It starts at the real time, so that it agrees with `now()` in the
+ * database.
+ */
 export class TestClock {
   private ahead = 0;
   readonly now = (): Date => new Date(Date.now() + this.ahead);
 
-  /** Moves the clock forward. */
+  /** Moves the clock. */
   advance(minutes: number): void {
     this.ahead += minutes * 60_000;
   }

@@ -21,6 +21,7 @@ beforeAll(async () => {
     clock: clock.now,
     onError: (error) => problems.push(error.message),
     everyMs: 50,
+    silenceMs: 1_000,
   });
 });
 afterAll(async () => {
@@ -114,4 +115,39 @@ test('a mail of a failed transaction is never sent', async () => {
   await queue('after@club.test');
   await until(() => server.received.length > 0);
   expect(server.received.join()).not.toContain('never@club.test');
+});
+
+test('a server that hangs at a mail fails it after a while, and other mails go on meanwhile', async () => {
+  const other = new MailWorker(db, mailQueue, {
+    smtpUrl: server.url,
+    from: 'Canchero <no-reply@canchero.test>',
+    clock: clock.now,
+    onError: () => undefined,
+    everyMs: 50,
+    silenceMs: 1_000,
+  });
+  try {
+    server.received.length = 0;
+    const hung = new Promise<void>((resolve) => {
+      server.hang = resolve;
+    });
+    await queue('hung@club.test');
+    await hung;
+    await queue('next@club.test');
+    await until(async () => (await row('next@club.test'))?.sent_at !== null);
+    // leased by whoever sends it: nobody else sends it too
+    expect(await row('hung@club.test')).toMatchObject({ attempts: 1, sent_at: null });
+    expect(server.received.filter((mail) => mail.includes('To: hung@club.test'))).toHaveLength(1);
+  } finally {
+    await other.close();
+  }
+  await until(async () => (await row('hung@club.test'))?.last_error !== null);
+  clock.advance(1);
+  await until(async () => (await row('hung@club.test'))?.sent_at !== null);
+});
+
+test('a mail that was queued before the clock was turned back is sent at once', async () => {
+  const ahead = new MailQueue(() => new Date(clock.now().getTime() + 60 * 60_000));
+  await db.platform((tx) => ahead.queue(tx, { recipient: 'early@club.test', subject: 's', body: 'b' }));
+  await until(async () => (await row('early@club.test'))?.sent_at !== null);
 });

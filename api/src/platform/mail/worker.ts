@@ -30,10 +30,13 @@ export interface MailWorkerOptions {
   onError: (error: Error) => void;
   /** Milliseconds between rounds; a queued mail starts one at once. */
   everyMs?: number;
+  /** Milliseconds after which a server that says nothing has failed. */
+  silenceMs?: number;
 }
 
 /** Milliseconds for which a mail belongs to one worker: longer than the server may take for it. */
 const LEASE_MS = 120_000;
+const SILENCE_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60 * 60_000;
 /** Milliseconds after which a mail is given up: what it links to has expired. */
@@ -56,7 +59,13 @@ export class MailWorker {
     queue: MailQueue,
     private readonly options: MailWorkerOptions,
   ) {
-    this.transport = createTransport({ url: options.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 });
+    const { smtpUrl: url, silenceMs = SILENCE_MS } = options;
+    this.transport = createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+    });
     this.timer = setInterval(() => this.start(), options.everyMs ?? 5_000);
     this.timer.unref();
     queue.onQueued(() => setTimeout(() => this.start(), WAKE_MS).unref());
@@ -75,14 +84,18 @@ export class MailWorker {
     for (let [mail] = await this.take(); mail && !this.closed; [mail] = await this.take()) await this.send(mail);
   }
 
-  /** Leases the mail that is due next: no transaction is open while it is sent, and two workers take different ones. */
+  /**
+   * Leases the mail that is due next: no transaction is open while it is sent, and two workers take different ones. One
+   * from the future was queued before the clock was turned back, and does not wait until then.
+   */
   private take(): Promise<DueMail[]> {
     const now = this.options.clock();
     return this.db.platform((tx) =>
       tx.query<DueMail>(sql`
         update mails set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
         where id in (
-          select id from mails where sent_at is null and failed_at is null and next_attempt_at <= ${now}
+          select id from mails where sent_at is null and failed_at is null
+            and (next_attempt_at <= ${now} or (attempts = 0 and created_at > ${now}))
           order by next_attempt_at limit 1 for update skip locked)
         returning id, recipient, subject, body, html, headers, attachments, attempts, created_at,
           (select value #>> '{}' from settings where key = 'mail_from') as sender`),
