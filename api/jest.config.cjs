@@ -14,6 +14,6 @@ module.exports = {
   },
   // Packages that are ES modules, and the embedded database, whose dynamic imports jest's contexts refuse.
   transformIgnorePatterns: [
-    `/node_modules/(?!(?:\\.pnpm/)?(${['fastify-type-provider-zod', 'jose', 'sql-template-tag', '@electric-sql', '@formatjs', 'intl-messageformat', 'pdfjs-dist'].join('|')})[@+/])`,
+    `/node_modules/(?!(?:\\.pnpm/)?(${['fastify-type-provider-zod', 'jose', 'sql-template-tag', '@electric-sql', '@formatjs', '@opentelemetry', 'intl-messageformat', 'pdfjs-dist'].join('|')})[@+/])`,
   ],
 };

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -138,4 +139,43 @@ onFolder('a first start that was interrupted starts over', async () => {
   const address = await ready(start());
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   expect(fs.existsSync(path.join(folder, 'database.new'))).toBe(false);
+});
+
+for (const [signal, origin] of [
+  ['SIGUSR2', 'unhandledRejection'],
+  ['SIGHUP', 'uncaughtException'],
+] as const)
+  onFolder(`an error that nobody caught (${origin}) is a line of the log, and ends the process`, async () => {
+    await prepareDataFolder(folder);
+    const crash = path.join(__dirname, 'testing/crash-at-signal.cjs');
+    const service = start([], { NODE_OPTIONS: `--require ${crash}` });
+    await ready(service);
+    service.child.kill(signal);
+    expect(await ended(service)).toBe(1);
+    const line = JSON.parse(service.output.err.trim().split('\n').at(-1) ?? '');
+    expect(line).toMatchObject({ level: 60, msg: 'crashed', origin, err: { message: 'nobody caught this' } });
+  });
+
+onFolder('traces go to a collector, and what sends them is loaded only if there is one', async () => {
+  const main = fs.readFileSync(path.join(BUNDLE, 'main.mjs'), 'utf8');
+  expect(main).toContain('from "@opentelemetry/api"');
+  expect(main).not.toMatch(/from "@opentelemetry\/(?!api")/);
+
+  const paths: (string | undefined)[] = [];
+  const collector = http.createServer((request, response) => {
+    request.resume();
+    paths.push(request.url);
+    response.end('{}');
+  });
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  await prepareDataFolder(folder);
+  const { port } = collector.address() as net.AddressInfo;
+  const service = start([], { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/` });
+  await fetch(`${await ready(service)}/api/health`);
+  service.child.kill('SIGTERM');
+  expect(await ended(service)).toBe(0);
+  expect(new Set(paths)).toEqual(new Set(['/v1/traces']));
+  collector.closeAllConnections();
+  collector.close();
 });

@@ -5,6 +5,7 @@ import { AdminError, createAdmin } from './create-admin';
 import { newKeys, reseal } from './keys';
 import { readConfig, readReleasesDir } from './platform/config/config';
 import { ConfigError } from './platform/config/config-error';
+import { endAtCrash } from './platform/crash-log';
 import { FolderLockedError } from './platform/db/folder-lock';
 import { DatabaseVersionError } from './platform/db/open';
 import { createLogger } from './platform/http/logging';
@@ -51,6 +52,7 @@ async function main([command, ...args]: string[]): Promise<void> {
     ]);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
+  endAtCrash(log);
   const { address, stop } = await serve(config, log);
   let stopping = false;
   const end = (signal: NodeJS.Signals) => {

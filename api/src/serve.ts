@@ -67,6 +67,8 @@ export async function serve(config: Config, log: Logger): Promise<Running> {
 async function listen(services: Services, onError: (error: unknown) => void): Promise<Running> {
   const { config, db, mail } = services;
   const run = services.metrics.jobs(onError);
+  const stopTracing =
+    config.tracesEndpoint && (await import('./platform/tracing/start-tracing')).startTracing(config.tracesEndpoint);
   const app = await buildApp(services);
   const stopSweeping = startSweeping(db, clock, run);
   const stopAnalyzing = startAnalyzing(db, run);
@@ -106,6 +108,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       stopWatching,
       () => worker?.close(),
       () => metrics?.close(),
+      () => stopTracing?.(),
     ]);
   try {
     if (config.metricsPort !== null) {

@@ -57,6 +57,7 @@ export const testConfig = (folder: string): Config => ({
   port: 0,
   host: '127.0.0.1',
   metricsPort: null,
+  tracesEndpoint: null,
   publicUrl: 'http://localhost:3000',
   dataDir: folder,
   databaseUrl: null,

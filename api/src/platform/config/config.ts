@@ -11,6 +11,8 @@ export interface Config {
   host: string;
   /** Null if metrics are not served. */
   metricsPort: number | null;
+  /** Address of the collector of traces without a slash at the end; null without one. */
+  tracesEndpoint: string | null;
   /** Address without a slash at the end. */
   publicUrl: string;
   /** Absolute path. */
@@ -59,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     metricsPort: values.METRICS_PORT ?? null,
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
     publicUrl,
     dataDir,
     databaseUrl,

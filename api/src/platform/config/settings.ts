@@ -47,6 +47,12 @@ export const SETTINGS = {
     'none: no metrics are served',
     z.string().regex(/^\d+$/, 'must be a port number').transform(Number).pipe(z.int().max(65535)).optional(),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    'Collector that receives traces by OTLP over HTTP, as in http://collector:4318; OTEL_TRACES_SAMPLER, ' +
+      'OTEL_TRACES_SAMPLER_ARG and OTEL_EXPORTER_OTLP_HEADERS are read as well',
+    'none: there are no traces',
+    httpUrl.optional(),
+  ),
   PUBLIC_URL: setting(
     'Address under which people reach it; links in mails begin with it',
     'http://localhost:PORT; required in production, with https',

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { Span } from '@opentelemetry/api';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config';
 import { countingInto, type DatabaseTime } from '../db/measured';
 import type { Metrics } from '../metrics/metrics';
+import { beginRequest, endRequest, inSpan, traceIdOf } from '../tracing/spans';
 import { addAnonymousConstraint } from './anonymous';
 import { registerErrors, sendError } from './errors';
 import { registerSecurityHeaders } from './security-headers';
@@ -16,12 +24,20 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 /** Route of requests that no route takes: their addresses are anybody's. */
 const UNKNOWN_ROUTE = 'none';
 
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? UNKNOWN_ROUTE;
+
+/** Runs `work` such that its transactions count for the request. */
+const inRequest = ({ databaseTime, span }: FastifyRequest, work: () => void) =>
+  databaseTime && span ? countingInto(databaseTime, () => inSpan(span, work)) : work();
+
 const isStream = ({ raw }: FastifyReply) => String(raw.getHeader('content-type')).startsWith('text/event-stream');
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Absent if the address could not be read. */
     databaseTime?: DatabaseTime;
+    /** Absent if the address could not be read. */
+    span?: Span;
   }
   interface FastifyReply {
     /** Code of the error that is answered, else null. */
@@ -60,18 +76,21 @@ export async function createServer(
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     request.databaseTime = { ms: 0 };
-    countingInto(request.databaseTime, done);
+    request.span = beginRequest(request.method, routeOf(request));
+    inRequest(request, done);
   });
   warnOfUntrustedProxy(app);
   // a body is read from the connection, which belongs to no request
-  app.addHook('preValidation', (request, _reply, done) => countingInto(request.databaseTime ?? { ms: 0 }, done));
+  app.addHook('preValidation', (request, _reply, done) => inRequest(request, done));
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime: ms, errorCode: error } = reply;
-    const route = request.routeOptions.url ?? UNKNOWN_ROUTE;
+    const route = routeOf(request);
     // the head of a stream is written by its own code, and its time is the visitor's
     metrics.answered(request.method, route, status, isStream(reply) ? null : ms / 1_000);
     const caller = request.caller?.id;
     const club = request.club?.id;
+    const trace = request.span && traceIdOf(request.span);
+    if (request.span) endRequest(request.span, status, error);
     const db_ms = Math.round(request.databaseTime?.ms ?? 0);
     request.log.info(
       {
@@ -83,6 +102,7 @@ export async function createServer(
         ...(caller && { caller }),
         ...(club && { club }),
         ...(error && { error }),
+        ...(trace && { trace }),
       },
       'request',
     );
