@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const SERVER = path.join(__dirname, '../../dist/main.mjs');
 
-/** Built service in a process of its own, to be killed. */
+/** Built service in a process of its own, to be stopped or killed. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -40,6 +40,14 @@ export class ServerProcess {
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${errors}`)));
     });
     return new ServerProcess(child, address);
+  }
+
+  /** Asks the process to end, and returns its exit code. */
+  async stop(): Promise<number> {
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const [code] = await gone;
+    return code;
   }
 
   /** Ends the process by SIGKILL, once. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ROOT } from '../../bundling/workspace.mjs';
+import { findNginx } from '../../nginx/binary.mjs';
 import { withPostgres } from '../../postgres/cluster.mjs';
 import { jest } from '../jest.mjs';
 
@@ -13,15 +14,20 @@ export const postgresSuite = (context) =>
   onPostgres('postgres', ['--findRelatedTests', ...ON_SERVER.map((file) => path.join(ROOT, file))], context);
 
 /**
- * Runs many writers at once on a real PostgreSQL, kills the api to see what survives, and restores a backup on a second
- * server.
+ * Runs many writers at once on a real PostgreSQL, kills the api to see what survives, deploys it behind a real nginx,
+ * and restores a backup on a second server.
  */
-export const races = (context) =>
-  withPostgres(
+export async function races(context) {
+  const env = { NGINX_PATH: await findNginx(context.log) };
+  return withPostgres(
     ({ url }) =>
-      onPostgres('races', ['--testMatch', '**/src/races/**/*.race.ts'], context, { TEST_OTHER_SERVER_URL: url }),
+      onPostgres('races', ['--testMatch', '**/src/races/**/*.race.ts'], context, {
+        ...env,
+        TEST_OTHER_SERVER_URL: url,
+      }),
     context.log,
   );
+}
 
 const onPostgres = (name, args, context, env = {}) =>
   withPostgres(({ url, version, bin }) => {
