@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { parse } from 'yaml';
+import { ROOT, readPackage } from '../bundling/workspace.mjs';
+
+const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
+const { services, networks, volumes } = parse(read('deploy/compose.yaml'), { merge: true });
+const nginx = read('deploy/nginx/nginx.conf');
+const dockerfile = read('deploy/Dockerfile');
+const config = read('api/src/platform/config/config.ts');
+const settings = read('api/src/platform/config/settings.ts');
+const ours = Object.values(services).filter(({ image }) => image === 'canchero');
+
+const addressOf = ({ networks: { inside } }) => inside.ipv4_address;
+const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
+
+test('nginx leads to the instances of compose, which keep their addresses and believe it alone', () => {
+  const instances = all(nginx, /^ *server ([\w-]+):3000/gm);
+  assert.deepEqual(
+    instances,
+    Object.keys(services).filter((name) => services[name].image === 'canchero'),
+  );
+  const subnet = networks.inside.ipam.config[0].subnet.replace(/0\/24$/, '');
+  const addresses = [...instances.map((name) => services[name]), services.nginx].map(addressOf);
+  assert.equal(new Set(addresses).size, instances.length + 1);
+  for (const address of addresses) assert.ok(address.startsWith(subnet));
+  for (const { environment } of ours) assert.equal(environment.TRUST_PROXY, addressOf(services.nginx));
+});
+
+test('nginx listens where compose publishes it, and reads what compose mounts', () => {
+  const inside = services.nginx.ports.map((pair) => pair.split(':')[1]);
+  assert.deepEqual(all(nginx, /^ *listen (\d+)/gm), inside);
+  const targets = services.nginx.volumes.map((mount) => mount.split(':')[1]);
+  for (const file of all(nginx, /ssl_certificate(?:_key)? (.*)\/[\w.]+;/g)) assert.ok(targets.includes(file), file);
+});
+
+test('what compose mounts and builds is there', () => {
+  const sources = Object.values(services).flatMap((service) => (service.volumes ?? []).map((m) => m.split(':')[0]));
+  for (const source of sources.filter((name) => !(name in volumes) && name !== './certificate'))
+    assert.ok(existsSync(path.join(ROOT, 'deploy', source)), source);
+  for (const { build } of ours) assert.ok(existsSync(path.join(ROOT, 'deploy', build.context, build.dockerfile)));
+});
+
+test('instances and nginx write to no disk and have no rights that they do not need', () => {
+  for (const service of [...ours, services.nginx]) {
+    assert.equal(service.read_only, true);
+    assert.deepEqual(service.cap_drop, ['ALL']);
+    assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
+  }
+  assert.match(dockerfile, /^USER node$/m);
+  assert.ok(dockerfile.lastIndexOf('USER') < dockerfile.lastIndexOf('CMD'));
+});
+
+test('instances get every setting that production asks for, and none that does not exist', () => {
+  const example = all(read('deploy/canchero.env.example'), /^(\w+)=/gm);
+  const given = new Set([...example, ...ours.flatMap(({ environment }) => Object.keys(environment))]);
+  const required = all(config.match(/REQUIRED_IN_PRODUCTION[^[]*\[\] = \[([^\]]*)\]/)[1], /'(\w+)'/g);
+  assert.ok(required.length > 4);
+  for (const name of required) assert.ok(given.has(name), name);
+  const known = all(settings, /^ {2}(\w+): setting\(/gm);
+  for (const name of given) assert.ok(known.includes(name), name);
+});
+
+test('the image is built with the pinned pnpm from files that exist', () => {
+  for (const version of all(dockerfile, /(pnpm@\S+)/g)) assert.equal(version, readPackage('.').packageManager);
+  const copied = all(dockerfile, /^COPY (?!--from)(?!\. )(.*) \S+$/gm).flatMap((files) => files.split(' '));
+  assert.ok(copied.length >= 4);
+  for (const file of copied) assert.ok(existsSync(path.join(ROOT, file)), file);
+});
