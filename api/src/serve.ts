@@ -67,8 +67,10 @@ export async function serve(config: Config, log: Logger): Promise<Running> {
 async function listen(services: Services, onError: (error: unknown) => void): Promise<Running> {
   const { config, db, mail } = services;
   const run = services.metrics.jobs(onError);
-  const stopTracing =
-    config.tracesEndpoint && (await import('./platform/tracing/start-tracing')).startTracing(config.tracesEndpoint);
+  const { tracesEndpoint } = config;
+  const stopTracing = tracesEndpoint
+    ? (await import('./platform/tracing/start-tracing')).startTracing(tracesEndpoint)
+    : null;
   const app = await buildApp(services);
   const stopSweeping = startSweeping(db, clock, run);
   const stopAnalyzing = startAnalyzing(db, run);

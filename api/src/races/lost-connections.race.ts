@@ -138,6 +138,11 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
+interface Created {
+  payload: { booking: { id: string; court_id: string } };
+}
+const isOn = (courtId: string, data: unknown) => (data as Created).payload.booking.court_id === courtId;
+
 const isMissed = ({ event }: Frame) => event === 'notification.created';
 const isResync = ({ event }: Frame) => event === 'stream.resync';
 

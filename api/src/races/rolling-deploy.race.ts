@@ -6,7 +6,6 @@ import sql from 'sql-template-tag';
 import { Agent, fetch, type Response } from 'undici';
 import { freePort } from '../../../tools/service/port.mjs';
 import { type Booted, boot } from '../testing/boot';
-import { mintToken } from '../testing/mint-token';
 import { Nginx } from '../testing/nginx';
 import { ServerProcess } from '../testing/server-process';
 import { TestClub } from '../testing/test-club';
@@ -83,15 +82,21 @@ async function front(ports: readonly number[]): Promise<void> {
 /** Creates members of the watched club, and returns a token for a stream of each. */
 async function people(count: number): Promise<string[]> {
   const { clubId } = watched;
-  const rows = await api.services.db.platform((tx) =>
-    tx.query<{ user_id: string }>(sql`
+  const sessions = await api.services.db.platform((tx) =>
+    tx.query<{ id: string; user_id: string }>(sql`
       with made as (
         insert into users (email, password_hash, name, email_verified_at)
-        select 'page' || n || '@club.test', 'none', 'Ana', now() from generate_series(1, ${count}::int) n returning id)
-      insert into memberships (club_id, user_id, role, permissions)
-      select ${clubId}, id, 'staff', '{"schedule": true}' from made returning user_id`),
+        select 'page' || n || '@club.test', 'none', 'Ana', now() from generate_series(1, ${count}::int) n returning id
+      ), joined as (
+        insert into memberships (club_id, user_id, role, permissions)
+        select ${clubId}::uuid, id, 'staff', '{"schedule": true}' from made
+      )
+      insert into sessions (user_id, created_at, expires_at)
+      select id, now(), now() + interval '1 day' from made returning id, user_id`),
   );
-  return Promise.all(rows.map(({ user_id }) => mintToken(api.services, user_id, { audience: 'stream', clubId })));
+  const sign = async (userId: string, sessionId: string) =>
+    (await api.services.tokens.sign({ userId, sessionId, audience: 'stream', clubId })).token;
+  return Promise.all(sessions.map(({ id, user_id }) => sign(user_id, id)));
 }
 
 async function eventually(holds: () => boolean): Promise<void> {

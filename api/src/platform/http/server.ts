@@ -59,6 +59,9 @@ export async function createServer(
     requestTimeout: TIMEOUT_MS,
     handlerTimeout: TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // a proxy may not send a write again that was refused: what still comes over an open connection is served, and told
+    // that it is the last
+    return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();

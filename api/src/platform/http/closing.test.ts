@@ -1,0 +1,33 @@
+import { buildApp } from '../../app';
+import { type Booted, boot } from '../../testing/boot';
+
+let api: Booted;
+beforeAll(async () => {
+  api = await boot();
+});
+afterAll(() => api.close());
+
+test('a request that comes over an open connection while the service closes is served, as its last', async () => {
+  const app = await buildApp(api.services);
+  let release = () => {};
+  const closing = new Promise<void>((reached) => {
+    app.addHook('preClose', async () => {
+      reached();
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const send = () => fetch(`${address}/api/auth/login`, { method: 'POST' });
+  const before = await send();
+  await before.text();
+  const closed = app.close();
+  await closing;
+  const during = await send();
+  expect([during.status, during.headers.get('connection')]).toEqual([before.status, 'close']);
+  expect(before.headers.get('connection')).toBe('keep-alive');
+  await during.text();
+  release();
+  await closed;
+});
