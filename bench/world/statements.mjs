@@ -18,7 +18,7 @@ export async function slowStatements(url) {
        join pg_stat_statements a on regexp_replace(a.query, '\\s+', ' ', 'g') = regexp_replace(w.query, '\\s+', ' ', 'g')
          and a.toplevel = w.toplevel
        join pg_database ad on ad.oid = a.dbid and ad.datname = 'alone'
-       where w.calls > 20 group by md5(w.query), w.toplevel
+       where w.calls >= 10 group by md5(w.query), w.toplevel
        having sum(w.total_exec_time) / sum(w.calls) > 1.2 * sum(a.total_exec_time) / sum(a.calls)
        order by sum(w.total_exec_time) / sum(w.calls) - sum(a.total_exec_time) / sum(a.calls) desc limit 30) s`,
   );

@@ -18,9 +18,10 @@ const payingBefore = (end: Sql): Sql => sql`
     select distinct on (owner_id) owner_id, plan, mrr from mrr_movements where at < ${end} order by owner_id, id desc
   ) latest where mrr > 0`;
 
-/** SQL of the months from `first`, YYYY-MM, to the one of `now`, each with the instant at which it ends. */
+/** SQL of the months from `first`, YYYY-MM, to the one of `now`, each with the instants at which it starts and ends. */
 const monthsFrom = (first: string, now: Date): Sql => sql`
-  select to_char(m, 'YYYY-MM') as month, (m + interval '1 month') at time zone ${PLATFORM_ZONE} as ends
+  select to_char(m, 'YYYY-MM') as month, m at time zone ${PLATFORM_ZONE} as starts,
+    (m + interval '1 month') at time zone ${PLATFORM_ZONE} as ends
   from generate_series(to_date(${first}, 'YYYY-MM')::timestamp,
     ${now}::timestamptz at time zone ${PLATFORM_ZONE}, interval '1 month') m`;
 /** SQL of the month of an instant, YYYY-MM. */
@@ -31,12 +32,11 @@ const WORTH = sql`
 
 /** Sums the movements and the money of each month from `first`, YYYY-MM, to the one of `now`, the oldest first. */
 export const selectMonths = (tx: Tx, first: string, now: Date): Promise<MonthSums[]> => {
-  const begin = sql`to_date(${first}, 'YYYY-MM')::timestamp at time zone ${PLATFORM_ZONE}`;
   const charged = (at: Sql) => sql`
-    select ${monthOf(at)} as month, sum(amount) as amount from subscription_charges where ${at} >= ${begin} group by 1`;
+    (select coalesce(sum(amount), 0)::float8 from subscription_charges where ${at} >= m.starts and ${at} < m.ends)`;
   const of = (kind: MovementKind) => sql`coalesce(sum(delta) filter (where kind = ${kind}), 0)::float8`;
   return tx.query<MonthSums>(sql`
-    with months as (${monthsFrom(first, now)}),
+    with months as materialized (${monthsFrom(first, now)}),
     moved as (
       select ${monthOf(sql`at`)} as month, sum(delta) as delta, ${of('new')} as new,
         ${of('reactivation')} as reactivation, ${of('expansion')} as expansion,
@@ -44,16 +44,12 @@ export const selectMonths = (tx: Tx, first: string, now: Date): Promise<MonthSum
       from mrr_movements group by 1),
     paying as (
       select m.month, count(*)::int as owners
-      from months m join (${WORTH}) w on w.mrr > 0 and m.ends > w.at and m.ends <= w.until group by 1),
-    paid as (${charged(sql`paid_at`)}),
-    refunded as (${charged(sql`refunded_at`)})
+      from months m join (${WORTH}) w on w.mrr > 0 and m.ends > w.at and m.ends <= w.until group by 1)
     select m.month, (select coalesce(sum(v.delta), 0)::float8 from moved v where v.month < m.month) as opening,
       coalesce(v.new, 0) as new, coalesce(v.reactivation, 0) as reactivation, coalesce(v.expansion, 0) as expansion,
       coalesce(v.contraction, 0) as contraction, coalesce(v.churn, 0) as churn, coalesce(o.owners, 0) as owners,
-      (coalesce(p.amount, 0) - coalesce(r.amount, 0))::float8 as collected
-    from months m left join moved v using (month) left join paying o using (month)
-      left join paid p using (month) left join refunded r using (month)
-    order by m.month`);
+      ${charged(sql`paid_at`)} - ${charged(sql`refunded_at`)} as collected
+    from months m left join moved v using (month) left join paying o using (month) order by m.month`);
 };
 
 /** Counts the paying owners of each plan, and sums what they are worth a month. */
@@ -99,7 +95,7 @@ export const selectCohorts = (
   now: Date,
 ): Promise<{ cohort: string; month: string; owners: number; mrr: number }[]> =>
   tx.query<{ cohort: string; month: string; owners: number; mrr: number }>(sql`
-    with months as (${monthsFrom(first, now)}),
+    with months as materialized (${monthsFrom(first, now)}),
     worth as (
       select mrr, at, until, min(${monthOf(sql`at`)}) filter (where kind = 'new') over (partition by owner_id) as cohort
       from (${WORTH}) w)
