@@ -19,6 +19,9 @@ const BADGE = {
   fontSize: tokens.fontSizeBase200,
 };
 
+/** Window with room for whole addresses of mail. */
+const WIDE = '@media (min-width: 1200px)';
+
 /** Column widths, in which an amount is never cut, and the position of each cell on a card. */
 export const useTableStyles = makeStyles({
   /** A long name is truncated, the blocked badge is not. */
@@ -40,11 +43,12 @@ export const useTableStyles = makeStyles({
   phone: { width: '18%', [CARDS]: { gridRow: 2, gridColumn: 1, width: 'auto' } },
   email: {
     width: '17%',
+    [WIDE]: { width: '23%' },
     [CARDS]: { width: 'auto', gridRow: 3, gridColumn: 1, color: tokens.colorNeutralForeground2 },
   },
   category: { width: '10%', [CARDS]: { gridRow: 2, gridColumn: 2, width: 'auto', textAlign: 'right' } },
-  owed: { width: '18%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
-  credit: { width: '15%', [CARDS]: { gridRow: 3, gridColumn: 2, width: 'auto' } },
+  owed: { width: '18%', [WIDE]: { width: '14%' }, [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
+  credit: { width: '15%', [WIDE]: { width: '13%' }, [CARDS]: { gridRow: 3, gridColumn: 2, width: 'auto' } },
   contact: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
   /** Name of an amount, which a table has in its head. */
   /** Link above that of the row around it. */
