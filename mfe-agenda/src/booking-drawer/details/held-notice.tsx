@@ -35,7 +35,7 @@ export function HeldNotice({ booking, onTakenBack }: HeldNoticeProps) {
     }
   };
   return (
-    <MessageBar layout="multiline" role="status">
+    <MessageBar intent="warning" layout="multiline" role="status">
       <MessageBarBody>
         <MessageBarTitle>{text('state.held')}</MessageBarTitle>
         {text('hold.open', { until: booking.hold_until ? formatter.time(booking.hold_until) : '' })}
