@@ -34,22 +34,11 @@ export async function register(
   });
 }
 
-/**
- * Confirms an e-mail address. Sessions of before may be of somebody else who opened the account: all but the caller's
- * own end.
- * @throws invalid_token
- */
-export async function verifyEmail(
-  services: Services,
-  requestId: string,
-  caller: Caller | null,
-  token: string,
-): Promise<{ user: User }> {
+/** Confirms an e-mail address. @throws invalid_token */
+export async function verifyEmail(services: Services, requestId: string, token: string): Promise<{ user: User }> {
   return services.db.platform(async (tx) => {
     const id = await useLink(services, tx, 'verify', token);
-    const now = services.clock();
-    await markEmailVerified(tx, id, now);
-    await revokeSessionsOf(tx, id, 'revoked', now, caller?.sessionId);
+    await markEmailVerified(tx, id, services.clock());
     await audit(tx, { requestId, actorId: id, action: 'auth.verify_email', object: { type: 'user', id } });
     return { user: await profileIn(tx, id) };
   });

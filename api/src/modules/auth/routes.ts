@@ -24,9 +24,7 @@ export const authRoutes = (services: Services): Route[] => [
   route(authEndpoints.login, ({ request, body }) => signIn(services, request.id, body, deviceOf(request)), {
     limits: SIGN_IN,
   }),
-  route(authEndpoints.verifyEmail, ({ request, caller, body }) =>
-    verifyEmail(services, request.id, caller, body.token),
-  ),
+  route(authEndpoints.verifyEmail, ({ request, body }) => verifyEmail(services, request.id, body.token)),
   route(authEndpoints.resendVerification, ({ request, body }) => resendVerification(services, request.id, body.email), {
     limits: mailsOf('verify'),
   }),
