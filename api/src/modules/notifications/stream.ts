@@ -1,4 +1,4 @@
-import type { Permission } from '@canchero/shared-contracts/core';
+import { AppError, commonErrors, type Permission } from '@canchero/shared-contracts/core';
 import type { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import type { Admission } from '../../platform/auth/gatekeeper';
 import type { RouteInput } from '../../platform/http/route';
@@ -7,12 +7,14 @@ import type { Services } from '../../platform/services';
 
 /**
  * Streams the club's events until either side closes the connection. The response is taken from Fastify.
+ * @throws unavailable while the service closes, so that a proxy asks another instance
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export async function streamEvents(
   { live }: Services,
   { caller, club, query, request, reply, readmit }: RouteInput<typeof notificationEndpoints.stream>,
 ): Promise<undefined> {
+  if (!live.isOpen) throw AppError.of(commonErrors.unavailable);
   const header = request.headers['last-event-id'];
   reply.hijack();
   await live.open({

@@ -1,5 +1,7 @@
 import { buildApp } from '../../app';
 import { type Booted, boot } from '../../testing/boot';
+import { mintToken } from '../../testing/mint-token';
+import { TestClub } from '../../testing/test-club';
 
 let api: Booted;
 beforeAll(async () => {
@@ -28,6 +30,11 @@ test('a request that comes over an open connection while the service closes is s
   expect([during.status, during.headers.get('connection')]).toEqual([before.status, 'close']);
   expect(before.headers.get('connection')).toBe('keep-alive');
   await during.text();
+  // an open stream would keep the service from closing
+  const { clubId, owner } = await TestClub.open(api.client);
+  const token = await mintToken(api.services, owner.userId, { audience: 'stream', clubId });
+  const stream = await fetch(`${address}/api/admin/notifications/stream?club_id=${clubId}&token=${token}`);
+  expect([stream.status, (await stream.json()).error]).toEqual([503, 'unavailable']);
   release();
   await closed;
 });

@@ -38,6 +38,7 @@ export class Live {
   /** Frames of the last broadcast of each kind. */
   private readonly broadcasts = new Map<string, string>();
   private pruning: NodeJS.Timeout | undefined;
+  private closed = false;
 
   constructor(
     private readonly db: Database,
@@ -54,6 +55,11 @@ export class Live {
     await this.hub.start();
     this.pruning = setInterval(() => void this.prune().catch(this.onError), this.options.pruneEveryMs);
     this.pruning.unref();
+  }
+
+  /** Whether streams may still be opened: not while the service closes, which would wait for them. */
+  get isOpen(): boolean {
+    return !this.closed;
   }
 
   /** Serves one stream; resolves once it is live. The response stays open until either side ends it. */
@@ -116,6 +122,7 @@ export class Live {
 
   /** Ends every stream; browsers reconnect to another instance, or to this one after its restart. */
   async close(): Promise<void> {
+    this.closed = true;
     clearInterval(this.pruning);
     for (const stream of this.streams) stream.end();
     await this.hub.close();
