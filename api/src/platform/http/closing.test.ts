@@ -34,7 +34,7 @@ test('a request that comes over an open connection while the service closes is s
   const { clubId, owner } = await TestClub.open(api.client);
   const token = await mintToken(api.services, owner.userId, { audience: 'stream', clubId });
   const stream = await fetch(`${address}/api/admin/notifications/stream?club_id=${clubId}&token=${token}`);
-  expect([stream.status, (await stream.json()).error]).toEqual([503, 'unavailable']);
+  expect([stream.status, ((await stream.json()) as { error: string }).error]).toEqual([503, 'unavailable']);
   release();
   await closed;
 });
