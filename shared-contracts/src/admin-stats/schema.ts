@@ -45,7 +45,7 @@ export const PlatformOverview = z.object({
   /** Owners whose charge failed, and clubs that are suspended. */
   past_due: z.int(),
   suspended: z.int(),
-  /** Mails that were to be sent ten minutes ago or earlier and were not. */
+  /** Mails that were queued ten minutes ago or earlier and are still to be sent; 0 without a mail server. */
   late_mails: z.int(),
   /** Jobs of the instance that answers; null for what did not happen since its start. */
   jobs: z.array(z.object({ job: z.string(), succeeded_at: Instant.nullable(), failed_at: Instant.nullable() })),

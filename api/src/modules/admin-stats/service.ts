@@ -27,10 +27,13 @@ export async function keepDays({ db, clock }: Pick<Services, 'db' | 'clock'>): P
 }
 
 /** Returns the state of the platform now, with the jobs of this instance. */
-export async function overviewNow({ db, clock, metrics }: Services): Promise<PlatformOverview> {
+export async function overviewNow({ db, clock, metrics, config }: Services): Promise<PlatformOverview> {
   const now = clock();
   const today = dayOf(now).toISODate() as string;
-  return { ...(await db.platform((tx) => countNow(tx, today, now))), jobs: metrics.jobOutcomes() };
+  const counts = await db.platform((tx) => countNow(tx, today, now));
+  // without a mail server mails are kept, and wait for nobody
+  const late_mails = config.smtpUrl === null ? 0 : counts.late_mails;
+  return { ...counts, late_mails, jobs: metrics.jobOutcomes() };
 }
 
 /** Returns the use of the platform over a number of days that ends today, and its present load. */

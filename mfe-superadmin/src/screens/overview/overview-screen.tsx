@@ -1,7 +1,7 @@
 import type { Rollout } from '@canchero/shared-contracts/federation';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
-import { LoadError, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
+import { LoadError, makeStyles, ScreenLoading, Text, tokens } from '@canchero/shared-contracts/ui';
 import { useIntl } from 'react-intl';
 import { FigureCards } from '../../page/figure-cards';
 import { FigureTable } from '../../page/figure-table';
@@ -18,6 +18,10 @@ import { useText } from '../../text';
 import { type Attention, attentionOf } from './model/attention';
 import { useOverview } from './queries';
 
+const useStyles = makeStyles({
+  link: { color: tokens.colorBrandForegroundLink },
+});
+
 /** First screen of a super admin: the figures of the platform, and what needs a hand. */
 export function OverviewScreen() {
   const text = useText();
@@ -30,6 +34,7 @@ export function OverviewScreen() {
 
 function Figures() {
   const text = useText();
+  const styles = useStyles();
   const errorText = useErrorText();
   const format = usePlatformFormatter();
   const share = useShare();
@@ -74,7 +79,14 @@ function Figures() {
           label={text('overview.releases')}
           rows={releasesByName(releases, rollouts)}
           keyOf={({ name }) => name}
-          name={{ header: text('overview.part'), cell: ({ name }) => <Link to={paths.releases}>{name}</Link> }}
+          name={{
+            header: text('overview.part'),
+            cell: ({ name }) => (
+              <Link className={styles.link} to={paths.releases}>
+                {name}
+              </Link>
+            ),
+          }}
           figures={[
             { header: text('release.version'), cell: ({ rollout }) => <code>{rollout?.version ?? '–'}</code> },
             { header: text('overview.since'), cell: ({ rollout }) => when(rollout?.activated_at ?? null) },
@@ -107,16 +119,25 @@ function Figures() {
 
 function AttentionLine({ attention }: { attention: Attention }) {
   const text = useText();
+  const styles = useStyles();
   const share = useShare();
   if (attention.kind === 'churned')
-    return <Link to={paths.revenue}>{text('overview.churned', { rate: share(attention.rate) })}</Link>;
+    return (
+      <Link className={styles.link} to={paths.revenue}>
+        {text('overview.churned', { rate: share(attention.rate) })}
+      </Link>
+    );
   if (attention.kind === 'overdue')
-    return <Link to={paths.subscriptions}>{text('overview.overdue', { count: attention.count })}</Link>;
+    return (
+      <Link className={styles.link} to={paths.subscriptions}>
+        {text('overview.overdue', { count: attention.count })}
+      </Link>
+    );
   if (attention.kind === 'mails') return <Text>{text('overview.mails', { count: attention.count })}</Text>;
   if (attention.kind === 'job') return <Text>{text('overview.jobFails', { job: attention.job })}</Text>;
   const { name, version } = attention;
   return (
-    <Link to={paths.releases}>
+    <Link className={styles.link} to={paths.releases}>
       {attention.kind === 'halted'
         ? text('overview.halted', { name, version })
         : text('overview.failing', { name, version, rate: share(attention.rate) })}

@@ -4,7 +4,7 @@ import { Link } from '@canchero/shared-contracts/router';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
 import { LoadError, Spinner, Text } from '@canchero/shared-contracts/ui';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
-import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
+import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { pathOfSubscription } from '../../paths';
@@ -64,6 +64,7 @@ export function OwnersPanel({ month, cohorts, format }: OwnersPanelProps) {
 function Owners({ wanted, format }: { wanted: OwnersWanted; format: Formatter }) {
   const text = useText();
   const errorText = useErrorText();
+  const row = useRowStyles();
   const { data, error, refetch } = usePayingOwners(wanted);
   if (error && !data)
     return <LoadError title={text('owners.failed')} reason={errorText(error)} onRetry={() => void refetch()} />;
@@ -74,7 +75,7 @@ function Owners({ wanted, format }: { wanted: OwnersWanted; format: Formatter })
       id: 'owner',
       header: text('movements.owner'),
       cell: ({ owner_id, owner_name, owner_email }) => (
-        <Link to={pathOfSubscription(owner_id)}>{`${owner_name} · ${owner_email}`}</Link>
+        <Link className={row.link} to={pathOfSubscription(owner_id)}>{`${owner_name} · ${owner_email}`}</Link>
       ),
     },
     { id: 'plan', header: text('revenue.plan'), cell: ({ plan }) => PLAN_NAMES[plan] },
