@@ -95,8 +95,11 @@ test('the load is that of the instance, and of the database that all share', asy
   expect(before).toMatchObject({ server_errors: 0, streams: 0 });
   expect(before.database_bytes).toBeGreaterThan(1_000_000);
   expect((await read()).requests).toBe(before.requests + 1);
-  api.services.metrics.answered('GET', '/broken', 500, 1.2);
-  expect(await read()).toMatchObject({ server_errors: 1, slow: before.slow + 1 });
+  const { metrics } = api.services;
+  const { requests, slow, since } = metrics.load();
+  metrics.answered('GET', '/broken', 500, 1.2);
+  metrics.answered('GET', '/stream', 200, null);
+  expect(metrics.load()).toEqual({ since, requests: requests + 2, server_errors: 1, slow: slow + 1 });
 });
 
 test('a length that is not offered is refused', async () => {
