@@ -3,6 +3,7 @@ import { BackupError } from './backup/backup-error';
 import { restore } from './backup/restore';
 import { AdminError, createAdmin } from './create-admin';
 import { newKeys, reseal } from './keys';
+import { migrateDatabase } from './migrate-database';
 import { readConfig, readReleasesDir } from './platform/config/config';
 import { ConfigError } from './platform/config/config-error';
 import { endAtCrash } from './platform/crash-log';
@@ -25,6 +26,7 @@ const PRINTING: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: string[])
   'new-keys': newKeys,
   reseal,
   'reset-second-factor': resetSecondFactor,
+  migrate: migrateDatabase,
   backup,
   restore,
 };
@@ -34,9 +36,9 @@ const PRINTING: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: string[])
  * standard output once. `register <name> <version>` makes a release of the store the active one, whether a service
  * runs or not. `rollback <name>` makes a running service go back to the release before. `create-admin <email>` creates a
  * super administrator's account, `reset-second-factor <email>` lets one set up a new second factor.
- * `rebuild-figures [slug ...]` sums the days of clubs from their rows again. `new-keys` prints keys to change to, and
- * `reseal` seals stored secrets by the first of them. `backup <file>` writes the database into a
- * file, and `restore <file>` reads it back.
+ * `migrate` brings the database up to date, which every start does otherwise. `rebuild-figures [slug ...]` sums the days
+ * of clubs from their rows again. `new-keys` prints keys to change to, and `reseal` seals stored secrets by the first of
+ * them. `backup <file>` writes the database into a file, and `restore <file>` reads it back.
  */
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);
@@ -48,7 +50,7 @@ async function main([command, ...args]: string[]): Promise<void> {
   }
   if (command !== undefined)
     throw new ConfigError([
-      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "reset-second-factor <email>", "rebuild-figures [slug ...]", "new-keys", "reseal", "backup <file>", "restore <file or data folder>"`,
+      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "reset-second-factor <email>", "migrate", "rebuild-figures [slug ...]", "new-keys", "reseal", "backup <file>", "restore <file or data folder>"`,
     ]);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);

@@ -36,6 +36,8 @@ export interface Database {
   analyze(): Promise<void>;
   /** Returns the connections of the pool by state, and the callers that wait for one; empty without a pool. */
   connections(): Readonly<Record<string, number>>;
+  /** The same database by connections of its own, closed with it; absent where there is one connection alone. */
+  background?: Database;
   close(): Promise<void>;
 }
 

@@ -26,6 +26,25 @@ test('a failed migration leaves nothing behind, and the error names it', async (
   expect(await run(first, second, step('003-c.sql', 'create table c (id int)'))).toEqual(['003-c.sql']);
 });
 
+test('statements outside a transaction run one by one, and again if they did not come to their end', async () => {
+  const outside = (last: string) =>
+    step(
+      '004-e.sql',
+      `-- outside a transaction: the index is built while the table is in use
+       create table if not exists e (id int);
+       drop index concurrently if exists e_id;
+       create index concurrently e_id on e (id);
+       ${last}
+      `,
+    );
+  const before = [first, second, step('003-c.sql', 'create table c (id int)')];
+  await expect(run(...before, outside('select nonsense;'))).rejects.toThrow(/Migration 004-e\.sql failed: .*nonsense/);
+  expect((await client.query("select to_regclass('e_id')::text as e")).rows).toEqual([{ e: 'e_id' }]);
+  expect(await run(...before, outside('select 1;'))).toEqual(['004-e.sql']);
+  expect((await client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+  await client.query("delete from schema_migrations where name = '004-e.sql'");
+});
+
 test('a database is refused if an applied migration was edited or is unknown', async () => {
   const edited = run(step('001-a.sql', 'create table a (id int)', 'edited'), second, step('003-c.sql', ''));
   await expect(edited).rejects.toThrow('Its migration 001-a.sql was changed after it was applied.');

@@ -8,6 +8,9 @@ import { MigrationMismatchError, migrate } from './migrations';
 import { openPool, postgresqlDatabase, withMigrationConnection } from './postgresql';
 import { createRoles } from './roles';
 
+/** Connections for the service's own work, beside those for requests. */
+const BACKGROUND_CONNECTIONS = 3;
+
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseConnections' | 'dataDir'>;
 
 /** The database was made by another version; the message says what to do. */
@@ -24,13 +27,56 @@ export async function openDatabase(config: DatabaseConfig, onError: (error: Erro
   return config.databaseUrl ? openPostgresql(config.databaseUrl, config, onError) : openEmbedded(config.dataDir);
 }
 
-async function openPostgresql(url: string, config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
-  await withMigrationConnection(config.databaseOwnerUrl ?? url, async (connection) => {
-    await bringUpToDate(connection, 'The database of DATABASE_URL', 'Let DATABASE_URL name an empty database.');
-    if (config.databaseOwnerUrl) await createRoles(connection, decodeURIComponent(new URL(url).username));
+/**
+ * Brings the database that the configuration names up to date and leaves it closed.
+ * @returns names of the migrations that were applied now
+ * @throws FolderLockedError
+ * @throws DatabaseVersionError
+ */
+export async function updateDatabase(config: DatabaseConfig): Promise<string[]> {
+  if (config.databaseUrl) return updatePostgresql(config.databaseUrl, config.databaseOwnerUrl);
+  const unlock = await lockFolder(config.dataDir);
+  try {
+    const client = await openFolder(path.join(config.dataDir, 'database'));
+    try {
+      return await updateEmbedded(client, config.dataDir);
+    } finally {
+      await client.close();
+    }
+  } finally {
+    await unlock();
+  }
+}
+
+const updatePostgresql = (url: string, ownerUrl: string | null): Promise<string[]> =>
+  withMigrationConnection(ownerUrl ?? url, async (connection) => {
+    const remedy = 'Let DATABASE_URL name an empty database.';
+    const applied = await bringUpToDate(connection, 'The database of DATABASE_URL', remedy);
+    if (ownerUrl) await createRoles(connection, decodeURIComponent(new URL(url).username));
+    return applied;
   });
-  const options = { url, connections: config.databaseConnections, onError };
-  return postgresqlDatabase(openPool(options), options);
+
+const updateEmbedded = (client: PGlite, dataDir: string): Promise<string[]> =>
+  bringUpToDate(
+    embeddedMigrations(client),
+    `The data folder ${dataDir}`,
+    'Move the folder away or delete it, and start again: a new one is made.',
+  );
+
+async function openPostgresql(url: string, config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
+  await updatePostgresql(url, config.databaseOwnerUrl);
+  const open = (connections: number) =>
+    postgresqlDatabase(openPool({ url, connections, onError }), { url, connections, onError });
+  const requests = open(config.databaseConnections);
+  const background = open(BACKGROUND_CONNECTIONS);
+  return {
+    ...requests,
+    background,
+    close: async () => {
+      await background.close();
+      await requests.close();
+    },
+  };
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -53,8 +99,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 
 async function openClient(client: PGlite, dataDir: string): Promise<Database> {
   try {
-    const remedy = 'Move the folder away or delete it, and start again: a new one is made.';
-    await bringUpToDate(embeddedMigrations(client), `The data folder ${dataDir}`, remedy);
+    await updateEmbedded(client, dataDir);
     return await embeddedDatabase(client);
   } catch (error) {
     await client.close();
@@ -65,12 +110,13 @@ async function openClient(client: PGlite, dataDir: string): Promise<Database> {
 /**
  * Creates the roles and applies the missing migrations.
  * @param place which database it is, and `remedy` what to do if it is another version's: for the person who reads it
+ * @returns names of the migrations that were applied now
  * @throws DatabaseVersionError
  */
-export async function bringUpToDate(connection: MigrationConnection, place: string, remedy: string): Promise<void> {
+export async function bringUpToDate(connection: MigrationConnection, place: string, remedy: string): Promise<string[]> {
   try {
     await createRoles(connection);
-    await migrate(connection);
+    return await migrate(connection);
   } catch (error) {
     if (!(error instanceof MigrationMismatchError)) throw error;
     const text =
