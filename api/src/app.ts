@@ -5,11 +5,13 @@ import { readEntry } from './modules/permissions/entry';
 import { pageFacts } from './modules/public-pages/page-facts';
 import { registerSitemap } from './modules/public-pages/sitemap';
 import { Gatekeeper } from './platform/auth/gatekeeper';
+import type { Database } from './platform/db/database';
 import { checkRoutes } from './platform/http/check-routes';
 import { createLimiter } from './platform/http/limits';
 import { registerOpenapi } from './platform/http/openapi';
-import { registerRoute } from './platform/http/register-route';
+import { type AccountTurns, registerRoute } from './platform/http/register-route';
 import { createServer } from './platform/http/server';
+import { Turns } from './platform/http/turns';
 import { registerMailPage } from './platform/mail/mail-page';
 import { registerSimulator } from './platform/payments/simulator/routes';
 import type { Services } from './platform/services';
@@ -17,6 +19,16 @@ import { PublicPages } from './platform/static-files/public-pages';
 import { registerStaticFiles } from './platform/static-files/static-files';
 import { VERSION } from './platform/version';
 import { allRoutes } from './routes';
+
+/** Requests that are worked on at once: of an account half of the database's connections, and of all a few long ones. */
+const AT_ONCE = { short: 5, long: 2, longOfAll: 4 };
+
+/** @param factor multiplies how many are worked on at once, as it does with limits */
+const accountTurns = (factor: number): AccountTurns => ({
+  short: new Turns(Math.ceil(AT_ONCE.short * factor)),
+  long: new Turns(Math.ceil(AT_ONCE.long * factor)),
+  longOfAll: new Turns(Math.ceil(AT_ONCE.longOfAll * factor)),
+});
 
 /**
  * Builds the HTTP app without listening.
@@ -29,16 +41,14 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   checkRoutes(routes, endpoints);
   const app = await createServer(services.config, services.log, services.metrics);
-  const gatekeeper = new Gatekeeper(
-    services.db,
-    services.tokens,
-    readEntry,
-    deployerReader(services.config),
-    services.clock,
-  );
+  const gatekeeperOf = (db: Database) =>
+    new Gatekeeper(db, services.tokens, readEntry, deployerReader(services.config), services.clock);
+  const gatekeeper = gatekeeperOf(services.db);
+  const renewals = gatekeeperOf(services.background);
   const limiter = await createLimiter(app, services.config.rateLimitFactor, services.metrics, services.db);
   await registerOpenapi(app, VERSION, services.config.production);
-  for (const route of routes) registerRoute(app, route, { db: services.db, gatekeeper, limiter });
+  const turns = accountTurns(services.config.rateLimitFactor);
+  for (const route of routes) registerRoute(app, route, { db: services.db, gatekeeper, renewals, limiter, turns });
   if (!services.config.production) registerMailPage(app, services);
   if (services.simulator) registerSimulator(app, services.simulator, services.config.publicUrl);
   const pages = new PublicPages(services);

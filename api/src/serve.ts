@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { buildApp } from './app';
-import { startKeepingPlatformDays } from './modules/admin-stats/keep-days';
+import { keepDaysJob } from './modules/admin-stats/keep-days';
 import { startCountingLoads } from './modules/federation/loads';
-import { startRefreshing } from './modules/mercadopago/refresh';
+import { refreshJob } from './modules/mercadopago/refresh';
 import { startEndingHolds } from './modules/online-bookings/end-holds';
 import { startSendingMails } from './modules/online-bookings/send-mails';
-import { startWorking } from './modules/online-payments/worker';
+import { deleteMessagesJob, startWorking } from './modules/online-payments/worker';
 import { startSendingSummaries } from './modules/reports/daily-summary/mail/send-summaries';
 import { startKeepingDays } from './modules/reports/kept/keep-days';
 import { startBilling } from './modules/subscriptions/billing';
@@ -18,7 +18,8 @@ import type { Config } from './platform/config/config';
 import { ConfigError } from './platform/config/config-error';
 import { openDatabase } from './platform/db/open';
 import { startAnalyzing } from './platform/jobs/analyze';
-import { startSweeping } from './platform/jobs/sweep';
+import { startSharedJobs } from './platform/jobs/shared-jobs';
+import { sweepJob } from './platform/jobs/sweep';
 import { MailWorker } from './platform/mail/worker';
 import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-server';
 import { stateMetrics } from './platform/metrics/state-metrics';
@@ -65,25 +66,30 @@ export async function serve(config: Config, log: Logger): Promise<Running> {
 
 /** Builds the app and listens; leaves the database open if that fails. */
 async function listen(services: Services, onError: (error: unknown) => void): Promise<Running> {
-  const { config, db, mail } = services;
+  const { config, mail } = services;
   const run = services.metrics.jobs(onError);
   const { tracesEndpoint } = config;
   const stopTracing = tracesEndpoint
     ? (await import('./platform/tracing/start-tracing')).startTracing(tracesEndpoint)
     : null;
   const app = await buildApp(services);
-  const stopSweeping = startSweeping(db, clock, run);
+  // its own work needs no connection that requests may have taken
+  const db = services.background;
+  const own = { ...services, db };
+  const stopSharedJobs = startSharedJobs(
+    own,
+    [sweepJob(db, clock), refreshJob(own), deleteMessagesJob(own), keepDaysJob(own)],
+    run,
+  );
   const stopAnalyzing = startAnalyzing(db, run);
-  const stopReviewing = startReviewingLimits(services, run);
+  const stopReviewing = startReviewingLimits(own, run);
   const stopEndingHolds = startEndingHolds(db, run);
-  const stopSendingMails = startSendingMails(services, run);
-  const stopSendingSummaries = startSendingSummaries(services, run, onError);
-  const stopRefreshing = startRefreshing(services, run);
-  const stopPayments = startWorking(services, run);
+  const stopSendingMails = startSendingMails(own, run);
+  const stopSendingSummaries = startSendingSummaries(own, run, onError);
+  const stopPayments = startWorking(own, run);
   const stopKeepingDays = startKeepingDays(db, run);
-  const stopKeepingPlatformDays = startKeepingPlatformDays(services, run);
-  const stopBilling = startBilling(services, run);
-  const stopCountingLoads = startCountingLoads(services, run);
+  const stopBilling = startBilling(own, run);
+  const stopCountingLoads = startCountingLoads(own, run);
   const stopWatching = services.registry.watch();
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
@@ -95,16 +101,14 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   };
   const halt = () =>
     shutDown(app, [
-      stopSweeping,
+      stopSharedJobs,
       stopAnalyzing,
       stopReviewing,
       stopEndingHolds,
       stopSendingMails,
       stopSendingSummaries,
-      stopRefreshing,
       stopPayments,
       stopKeepingDays,
-      stopKeepingPlatformDays,
       stopBilling,
       stopCountingLoads,
       stopWatching,
@@ -124,7 +128,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       stop: () =>
         drain()
           .then(halt)
-          .then(() => db.close()),
+          .then(() => services.db.close()),
     };
   } catch (error) {
     await halt();

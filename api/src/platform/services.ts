@@ -23,6 +23,8 @@ import { ReleaseStore } from './releases/release-store';
 export interface Services {
   config: Config;
   db: Database;
+  /** The same database for the service's own work: by connections that no number of requests takes. */
+  background: Database;
   /** Returns the current time; the only source of it. */
   clock: () => Date;
   tokens: Tokens;
@@ -49,14 +51,18 @@ export interface Services {
 /** Creates the services on an open database. `buildApp` starts and closes `live` and `registry` with the app. */
 export function createServices(config: Config, opened: Database, log: Logger, clock: () => Date): Services {
   const metrics = new Metrics();
-  const db = measured(opened, (access, seconds) => metrics.transacted(access, seconds));
+  const timed = (database: Database) => measured(database, (access, seconds) => metrics.transacted(access, seconds));
+  const db = timed(opened);
+  const background = timed(opened.background ?? opened);
   const releases = new ReleaseStore(
     config.releasesDir,
     (problem) => log.warn({ err: problem }, 'release skipped'),
     clock,
   );
-  const registry = new Registry(db, releases, clock, (error) => log.error({ err: error }, 'registry of releases'));
-  const live = new Live(db, (error) => log.error({ err: error }, 'live events'));
+  const registry = new Registry(background, releases, clock, (error) =>
+    log.error({ err: error }, 'registry of releases'),
+  );
+  const live = new Live(background, (error) => log.error({ err: error }, 'live events'));
   registry.onChange((state) => live.broadcast(federationEvents.changed, newsOf(state)));
   const simulator = config.mercadoPago || config.production ? null : new Simulator(config.publicUrl, clock);
   const settings = config.mercadoPago ?? simulator?.settings ?? null;
@@ -64,13 +70,14 @@ export function createServices(config: Config, opened: Database, log: Logger, cl
   return {
     config,
     db,
+    background,
     clock,
     log,
     tokens: new Tokens(config.secrets.jwtPrivateKey, clock, config.secrets.jwtPublicKeys),
     mail: new MailQueue(clock),
     live,
     metrics,
-    readiness: new Readiness(db),
+    readiness: new Readiness(background),
     sealer: new Sealer(config.secrets.sealingKeys),
     mercadoPago: new MercadoPago(settings ?? UNCONFIGURED, send),
     gateway: new MercadoPagoGateway(settings ?? UNCONFIGURED, send),

@@ -1,6 +1,7 @@
 import type { PlatformOverview, PlatformStats } from '@canchero/shared-contracts/admin-stats';
 import { DateTime } from 'luxon';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
+import { sharedOutcomes } from '../../platform/jobs/shared-jobs';
 import type { Services } from '../../platform/services';
 import {
   countDay,
@@ -26,14 +27,17 @@ export async function keepDays({ db, clock }: Pick<Services, 'db' | 'clock'>): P
   }
 }
 
-/** Returns the state of the platform now, with the jobs of this instance. */
+/** Returns the state of the platform now, with the jobs of this instance and those that instances share. */
 export async function overviewNow({ db, clock, metrics, config }: Services): Promise<PlatformOverview> {
   const now = clock();
   const today = dayOf(now).toISODate() as string;
   const counts = await db.platform((tx) => countNow(tx, today, now));
   // without a mail server mails are kept, and wait for nobody
   const late_mails = config.smtpUrl === null ? 0 : counts.late_mails;
-  return { ...counts, late_mails, jobs: metrics.jobOutcomes() };
+  const shared = await sharedOutcomes(db);
+  const own = metrics.jobOutcomes().filter(({ job }) => !shared.some((one) => one.job === job));
+  const jobs = [...own, ...shared].sort((a, b) => a.job.localeCompare(b.job));
+  return { ...counts, late_mails, jobs };
 }
 
 /** Returns the use of the platform over a number of days that ends today, and its present load. */

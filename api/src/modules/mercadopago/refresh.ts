@@ -1,5 +1,5 @@
 import { audit } from '../../platform/audit/audit';
-import type { RunJob } from '../../platform/metrics/metrics';
+import type { SharedJob } from '../../platform/jobs/shared-jobs';
 import { MercadoPagoError } from '../../platform/payments/mercadopago';
 import type { Services } from '../../platform/services';
 import { reportBroken } from './report-broken';
@@ -90,9 +90,8 @@ export async function sellerToken(services: Services, clubId: string, refused?: 
   return renewed && renewed.token !== token ? { token: renewed.token, collector } : null;
 }
 
-/** Refreshes due tokens once an hour. Returns a function that stops it. */
-export function startRefreshing(services: Services, run: RunJob): () => void {
-  const timer = setInterval(() => void run('mercadopago_tokens', () => refreshDue(services)), REFRESH_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const refreshJob = (services: Services): SharedJob => ({
+  name: 'mercadopago_tokens',
+  everyMs: REFRESH_EVERY_MS,
+  work: () => refreshDue(services),
+});

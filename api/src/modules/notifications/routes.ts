@@ -25,5 +25,5 @@ export const notificationRoutes = (services: Services): Route[] => [
     OWN_MARKS,
   ),
   clubRoute(notificationEndpoints.clear, (tx, _actor, input) => markAll(tx, readerOf(input), 'removed_at'), OWN_MARKS),
-  route(notificationEndpoints.stream, (input) => streamEvents(services, input)),
+  route(notificationEndpoints.stream, (input) => streamEvents(services, input), { turn: 'none' }),
 ];

@@ -1,4 +1,6 @@
+import type { SharedJob } from '../../platform/jobs/shared-jobs';
 import type { RunJob } from '../../platform/metrics/metrics';
+import type { PaymentGateway } from '../../platform/payments/gateway';
 import type { Services } from '../../platform/services';
 import { deleteOldMessages } from './message-sql';
 import { processMessages } from './process-messages';
@@ -6,14 +8,14 @@ import { reconcile } from './reconcile';
 import { sendRefunds } from './send-refunds';
 
 const EVERY_MS = 2_000;
-const SWEEP_EVERY_MS = 60 * 60_000;
+const DELETE_EVERY_MS = 60 * 60_000;
 const KEEP_MS = 30 * 24 * 60 * 60_000;
 
-/** Wakes the worker of each running service. */
-const workers = new WeakMap<Services, () => void>();
+/** Wakes the worker that works with a gateway. */
+const workers = new WeakMap<PaymentGateway, () => void>();
 
 /** Makes the worker of a service look at once for what is due, if it has one. */
-export const wakeWorker = (services: Services): void => workers.get(services)?.();
+export const wakeWorker = ({ gateway }: Pick<Services, 'gateway'>): void => workers.get(gateway)?.();
 
 /** Does all that is due with the gateway: messages, refunds, checkouts. */
 export async function workOnce(services: Services): Promise<void> {
@@ -21,6 +23,13 @@ export async function workOnce(services: Services): Promise<void> {
   await sendRefunds(services);
   await reconcile(services);
 }
+
+/** Deletes the gateway's messages of more than a month ago. */
+export const deleteMessagesJob = ({ db, clock }: Services): SharedJob => ({
+  name: 'gateway_messages',
+  everyMs: DELETE_EVERY_MS,
+  work: () => db.platform((tx) => deleteOldMessages(tx, new Date(clock().getTime() - KEEP_MS))),
+});
 
 /**
  * Works at once, every two seconds, and when woken, until the returned function is called. Everything that it does is
@@ -38,19 +47,13 @@ export function startWorking(services: Services, run: RunJob): () => Promise<voi
       if (again) work();
     });
   };
-  const sweep = () =>
-    run('gateway_messages', () =>
-      services.db.platform((tx) => deleteOldMessages(tx, new Date(services.clock().getTime() - KEEP_MS))),
-    );
   const timer = setInterval(work, EVERY_MS).unref();
-  const sweeper = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();
-  workers.set(services, work);
+  workers.set(services.gateway, work);
   work();
   return async () => {
     stopped = true;
     clearInterval(timer);
-    clearInterval(sweeper);
-    workers.delete(services);
+    workers.delete(services.gateway);
     await running;
   };
 }

@@ -80,7 +80,11 @@ export const SETTINGS = {
       .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgresql://')
       .optional(),
   ),
-  DATABASE_CONNECTIONS: setting('Connections kept to PostgreSQL', '10', count(500).prefault('10')),
+  DATABASE_CONNECTIONS: setting(
+    'Connections kept to PostgreSQL for requests; four more serve live events, probes and jobs',
+    '10',
+    count(500).prefault('10'),
+  ),
   SEED: setting(
     '`demo` fills an empty database with demo data, `none` leaves it empty',
     'demo when embedded, else none; in production none',

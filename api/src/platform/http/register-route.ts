@@ -9,6 +9,7 @@ import { Raw } from './raw';
 import type { Route, RouteInput } from './route';
 import { schemaOf, successStatus } from './schemas';
 import { SharedAnswer } from './shared-answer';
+import type { Turns } from './turns';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +25,18 @@ export const API_BASE = '/api';
 export interface RouteServices {
   db: Database;
   gatekeeper: Gatekeeper;
+  /** Admits streams again, which goes on whatever requests do. */
+  renewals: Gatekeeper;
   limiter: Limiter;
+  turns: AccountTurns;
+}
+
+/** Turns of accounts: in short work, and in work that takes long. */
+export interface AccountTurns {
+  short: Turns;
+  long: Turns;
+  /** Turns of everybody together in work that takes long. */
+  longOfAll: Turns;
 }
 
 /** Registers a route: admission first, then limits, then the schemas, then the handler. */
@@ -85,7 +97,7 @@ function checkWritable({ readOnly, suspension }: NonNullable<Admission['club']>)
 
 async function answer(route: Route, services: RouteServices, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route;
-  const { db, gatekeeper } = services;
+  const { db, renewals } = services;
   const input = {
     params: request.params,
     query: request.query,
@@ -93,17 +105,39 @@ async function answer(route: Route, services: RouteServices, request: FastifyReq
     caller: request.caller,
     club: request.club ?? undefined,
     once: onceFor(request),
-    readmit: () => gatekeeper.admit(endpoint.authz, credentialsOf(endpoint, request, true)).catch(nullIfRefused),
+    readmit: () => renewals.admit(endpoint.authz, credentialsOf(endpoint, request, true)).catch(nullIfRefused),
     request,
     reply,
   } as RouteInput<Endpoint>;
-  const result = await route.handle(input, db);
+  const result = await inTurn(route, services.turns, request, reply, () => route.handle(input, db));
   if (reply.sent) return reply;
   if (result instanceof SharedAnswer) return result.send(request, reply);
   reply.code(successStatus(endpoint)).header('cache-control', 'no-store');
   if (!endpoint.response) return reply.send();
   if (!(result instanceof Raw)) return reply.send({ data: result });
   return reply.type('application/json; charset=utf-8').serializer(String).send(`{"data":${result.json}}`);
+}
+
+/**
+ * Runs the handler when it is its account's turn. Nobody else waits for an account that asks for more than it gets.
+ * @throws unavailable {retry_after} if the caller has gone, which nobody reads
+ */
+async function inTurn(
+  { options }: Route,
+  turns: AccountTurns,
+  { caller, raw }: FastifyRequest,
+  reply: FastifyReply,
+  handle: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!caller || options.turn === 'none') return handle();
+  const isOver = () => raw.socket.destroyed || reply.sent;
+  const work = async () => ({ of: await handle() });
+  const result =
+    options.turn === 'long'
+      ? await turns.long.run(caller.id, isOver, () => turns.longOfAll.run('all', isOver, work))
+      : await turns.short.run(caller.id, isOver, work);
+  if (result) return result.of;
+  throw AppError.of(commonErrors.unavailable, { retry_after: 1 });
 }
 
 /** Rethrows other errors: a failure to check is not a refusal. */

@@ -39,6 +39,12 @@ type Nothing<E extends Endpoint> = EndpointData<E> extends ApiFile | undefined ?
 export interface RouteOptions {
   /** Rate limits beside the general ones. */
   limits?: readonly (Limit | CommonLimit)[];
+  /**
+   * Turn in which it is worked on, of a few that an account has at once. `long` is for work that reads or writes
+   * thousands of rows; `none` for what limits itself, or holds its reply for as long as the client likes. Default:
+   * `short`.
+   */
+  turn?: 'short' | 'long' | 'none';
   /** Exempts from the general limits: for probes. */
   unlimited?: boolean;
   /** Milliseconds within which the handler answers or takes the reply for a stream. Default: the server's. */

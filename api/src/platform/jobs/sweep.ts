@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../db/database';
-import type { RunJob } from '../metrics/metrics';
+import type { SharedJob } from './shared-jobs';
 
 const EVERY_MS = 10 * 60_000;
 const HOUR = 60 * 60_000;
@@ -72,9 +72,8 @@ const deleteBatch = (db: Database, table: string, rows: Sql): Promise<number> =>
     return gone.length;
   });
 
-/** Sweeps every ten minutes until the returned function is called. */
-export function startSweeping(db: Database, clock: () => Date, run: RunJob): () => void {
-  const timer = setInterval(() => void run('sweep', () => sweep(db, clock())), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const sweepJob = (db: Database, clock: () => Date): SharedJob => ({
+  name: 'sweep',
+  everyMs: EVERY_MS,
+  work: () => sweep(db, clock()),
+});

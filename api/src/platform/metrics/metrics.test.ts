@@ -86,7 +86,7 @@ test('without a database the rest is shown, and what is not known is left out', 
   const { services } = api;
   const lost = { ...services.db, platform: () => Promise.reject(new Error('gone')) };
   const metrics = new Metrics();
-  await stateMetrics({ ...services, metrics, db: lost })();
+  await stateMetrics({ ...services, metrics, background: lost })();
   const text = await metrics.registry.metrics();
   expect(sampleOf(text, 'canchero_database_up')).toBe(0);
   expect(sampleOf(text, 'canchero_mails_due')).toBeUndefined();

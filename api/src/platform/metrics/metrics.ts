@@ -114,6 +114,11 @@ export class Metrics {
     };
   }
 
+  /** Takes over when a job last ended well on any instance. */
+  succeeded(job: string, at: Date): void {
+    this.jobSuccess.set({ job }, at.getTime() / 1_000);
+  }
+
   private note(job: string, outcome: Partial<JobOutcome>): void {
     this.outcomes.set(job, { succeeded_at: null, failed_at: null, ...this.outcomes.get(job), ...outcome });
   }

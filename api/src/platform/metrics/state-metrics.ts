@@ -12,13 +12,14 @@ interface State {
   due: number;
   overdue: number;
   failures: { remote: string; release: string; count: number }[];
+  jobs: { name: string; succeeded_at: string }[];
 }
 
 /**
  * Registers what is not counted as it happens but looked up whenever Prometheus asks, and returns the function that
  * looks it up. It never rejects: without a database the rest is shown.
  */
-export function stateMetrics({ metrics, db, live, clock }: Services): () => Promise<void> {
+export function stateMetrics({ metrics, db, background, live, clock }: Services): () => Promise<void> {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [metrics.registry] });
   const connections = gauge('canchero_database_connections', 'Connections of the pool by state', ['state']);
@@ -33,9 +34,9 @@ export function stateMetrics({ metrics, db, live, clock }: Services): () => Prom
     ['remote', 'release'],
   );
   const read = (): Promise<State> =>
-    db.platform(async (tx) => {
+    background.platform(async (tx) => {
       const now = clock();
-      const [row] = await tx.query<Omit<State, 'failures'>>(sql`
+      const [row] = await tx.query<Omit<State, 'failures' | 'jobs'>>(sql`
         select
           coalesce((select extract(epoch from clock_timestamp() - min(created_at)) from outbox
             where txid >= ${live.readUpTo()}::text::xid8), 0)::float8 as lag,
@@ -48,7 +49,9 @@ export function stateMetrics({ metrics, db, live, clock }: Services): () => Prom
         select remote, release, sum(count)::int as count from release_failures
         where hour > ${new Date(now.getTime() - 2 * HOUR_MS)}
         group by 1, 2 order by 3 desc, 1, 2 limit ${MAX_RELEASES}`);
-      return { ...row, failures: failed };
+      const jobs = await tx.query<State['jobs'][number]>(sql`
+        select name, succeeded_at from jobs where succeeded_at is not null`);
+      return { ...row, failures: failed, jobs };
     });
 
   return async () => {
@@ -63,6 +66,7 @@ export function stateMetrics({ metrics, db, live, clock }: Services): () => Prom
     lag.set(state.lag);
     due.set(state.due);
     overdue.set(state.overdue);
+    for (const { name, succeeded_at } of state.jobs) metrics.succeeded(name, new Date(succeeded_at));
     for (const { remote, release, count } of state.failures) failures.set({ remote, release }, count);
   };
 }

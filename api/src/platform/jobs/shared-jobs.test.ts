@@ -1,0 +1,91 @@
+import { adminStatsEndpoints } from '@canchero/shared-contracts/admin-stats';
+import { type Booted, boot } from '../../testing/boot';
+import { Metrics } from '../metrics/metrics';
+import { stateMetrics } from '../metrics/state-metrics';
+import { doDue, type SharedJob, startSharedJobs } from './shared-jobs';
+
+const HOUR = 60;
+
+let api: Booted;
+let done: string[];
+let name: string;
+let jobs = 0;
+beforeAll(async () => {
+  api = await boot();
+});
+beforeEach(() => {
+  done = [];
+  name = `probe_${jobs++}`;
+});
+afterAll(() => api.close());
+
+const job = (by: string, work = async () => undefined as unknown): SharedJob => ({
+  name,
+  everyMs: HOUR * 60_000,
+  work: async () => {
+    done.push(by);
+    await work();
+  },
+});
+/** Lets an instance look at what is due, and returns the failures. */
+async function look(one: SharedJob) {
+  const failures: unknown[] = [];
+  const run = api.services.metrics.jobs((error) => failures.push(error));
+  await doDue(api.services.db, api.clock.now, [one], run);
+  return failures;
+}
+
+test('a job that was never done is due at the start, and once an hour over all instances from then on', async () => {
+  const stop = startSharedJobs(
+    { ...api.services, clock: api.clock.now },
+    [job('first')],
+    api.services.metrics.jobs(fail),
+  );
+  await stop();
+  await look(job('second'));
+  expect(done).toEqual(['first']);
+  api.clock.advance(HOUR + 1);
+  await look(job('second'));
+  await look(job('first'));
+  expect(done).toEqual(['first', 'second']);
+});
+
+test('while an instance works on a job no other does; one that never came back is followed after ten minutes', async () => {
+  let finish: () => void = () => undefined;
+  const lasting = look(job('first', () => new Promise<void>((resolve) => (finish = resolve))));
+  await look(job('second'));
+  expect(done).toEqual(['first']);
+  api.clock.advance(11);
+  await look(job('second'));
+  expect(done).toEqual(['first', 'second']);
+  finish();
+  await lasting;
+});
+
+test('a job that failed is reported, and tried again after ten minutes', async () => {
+  const failing = job('first', () => Promise.reject(new Error('not today')));
+  expect(await look(failing)).toEqual([new Error('not today')]);
+  await look(job('second'));
+  expect(done).toEqual(['first']);
+  api.clock.advance(11);
+  await look(job('second'));
+  expect(done).toEqual(['first', 'second']);
+});
+
+test('the last success is known to instances that never did the job, and to super admins', async () => {
+  await look(job('first'));
+  const metrics = new Metrics();
+  await stateMetrics({ ...api.services, metrics })();
+  expect(await metrics.registry.metrics()).toMatch(
+    new RegExp(`canchero_job_last_success_timestamp_seconds{job="${name}"} 1\\.?\\d`),
+  );
+  const boss = await api.client.person({ roles: ['super_admin'] });
+  const { data } = await api.client.call(adminStatsEndpoints.overview, {}, boss.adminToken);
+  expect(data.jobs.filter((one) => one.job === name)).toEqual([
+    { job: name, succeeded_at: expect.any(String), failed_at: null },
+  ]);
+});
+
+function fail(error: unknown): never {
+  throw error;
+}
