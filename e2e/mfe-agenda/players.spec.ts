@@ -85,7 +85,7 @@ test('a player is created, found, credited and merged; a file with bad lines add
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.split('\r\n')).toHaveLength(2);
-  expect(text).toContain(`Quintín,Doble,"'+54 9 11 5555-0200",quintin@example.com`);
+  expect(text).toContain(`Quintín;Doble;"'+54 9 11 5555-0200";quintin@example.com`);
 });
 
 test('who is found by the search opens at once, not a list', async ({ page, api }) => {

@@ -1,3 +1,4 @@
+import { bookingErrors } from '../booking/errors';
 import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors, importErrors } from '../core/errors';
@@ -72,6 +73,7 @@ export const playerEndpoints = {
     params: ClubParams,
     query: PlayersExport,
     response: PlayersFile,
+    errors: [bookingErrors.too_many_rows],
     authz: keeping,
   }),
   import: defineEndpoint({

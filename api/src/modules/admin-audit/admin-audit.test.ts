@@ -132,8 +132,8 @@ test('a search and a file are lines themselves, and the file has the lines that 
   const { data } = await api.client.call(endpoints.export, { query }, boss.adminToken);
   expect(data.name).toBe(`registro-${query.from}-${query.to}.csv`);
   const [head, line, ...rest] = data.content.trim().split('\r\n');
-  expect(head).toMatch(/^\uFEFF?Fecha,Quién,Email,Rol,Club,Acción,Resultado/);
-  expect(line).toMatch(/,Lucía Paz,lucia@volea\.test,owner,Club,probe\.file,Hecha,.*"'=cmd",1234\.56,/);
+  expect(head).toMatch(/^\uFEFF?Fecha;Quién;Email;Rol;Club;Acción;Resultado/);
+  expect(line).toMatch(/;Lucía Paz;lucia@volea\.test;owner;Club;probe\.file;Hecha;.*"'=cmd";1234,56;/);
   expect(rest).toEqual([]);
   const rows = await api.services.db.platform((tx) =>
     tx.query(sql`

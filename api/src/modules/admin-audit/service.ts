@@ -3,7 +3,7 @@ import { AppError, type CsvFile, commonErrors, type Language } from '@canchero/s
 import { DateTime } from 'luxon';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
-import { csvFile, csvMoney } from '../../platform/csv/csv-file';
+import { type CsvTable, csvFile, csvMoney } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
 import { pageLimit, pageOf } from '../../platform/db/paging';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
@@ -44,21 +44,33 @@ export function searchAudit(
  * Returns the lines of a search as a CSV file with headings in a language.
  * @throws bad_request {field} @throws too_many_lines {max}
  */
-export function exportAudit({ db }: Services, call: Call, search: AuditSearch, language: Language): Promise<CsvFile> {
+export async function exportAudit(
+  { db }: Services,
+  call: Call,
+  search: AuditSearch,
+  language: Language,
+): Promise<CsvFile> {
   checkPeriod(search);
-  return db.platform(async (tx) => {
+  const lines = await db.platform(async (tx) => {
     const rows = await selectAuditLines(tx, search, null, pageLimit(MOST_LINES));
     if (rows.length > MOST_LINES) throw AppError.of(adminAuditErrors.too_many_lines, { max: MOST_LINES });
     await record(tx, call, 'admin.audit_export', search, rows.length);
-    return fileOf(rows, search, language);
+    return rows;
   });
+  return csvFile(tableOf(lines, search, language));
 }
 
-function fileOf(rows: readonly AdminAuditRow[], { from, to }: AuditSearch, language: Language): CsvFile {
+function tableOf(
+  rows: readonly AdminAuditRow[],
+  { from, to }: AuditSearch,
+  language: Language,
+): CsvTable<AdminAuditRow> {
   const text = textIn(language);
-  return csvFile<AdminAuditRow>(
-    `${text('file.name')}-${from}-${to}`,
-    [
+  return {
+    name: `${text('file.name')}-${from}-${to}`,
+    language,
+    rows,
+    columns: [
       {
         title: text('column.at'),
         value: ({ at }) => DateTime.fromISO(at, { zone: PLATFORM_ZONE }).toFormat('yyyy-MM-dd HH:mm:ss'),
@@ -78,8 +90,7 @@ function fileOf(rows: readonly AdminAuditRow[], { from, to }: AuditSearch, langu
       { title: text('column.count'), value: ({ count }) => count },
       { title: text('column.request'), value: ({ request_id }) => request_id },
     ],
-    rows,
-  );
+  };
 }
 
 function checkPeriod({ from, to }: AuditSearch): void {

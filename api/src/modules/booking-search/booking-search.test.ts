@@ -109,9 +109,9 @@ test('the file has the club’s wall time and the language asked for', async () 
   const { name, content } = (await file(club)).data;
   expect(name).toMatch(new RegExp(`-${DAY}-${DAY}\\.csv$`));
   const [head, line] = content.split('\r\n');
-  expect(head).toContain('Fecha,Desde,Hasta,Cancha,Tipo');
+  expect(head).toContain('Fecha;Desde;Hasta;Cancha;Tipo');
   expect(line).toBe(
-    `${DAY},12:00,13:00,"Cancha; ""central""",Turno,Única vez,Confirmada,,"'=HYPERLINK(""x"")",12345.00,0.00,Pendiente`,
+    `${DAY};12:00;13:00;"Cancha; ""central""";Turno;Única vez;Confirmada;;"'=HYPERLINK(""x"")";12345,00;0,00;Pendiente`,
   );
   expect((await file(club, { language: 'en' })).data.content).toContain('Date,From,To,Court');
 });

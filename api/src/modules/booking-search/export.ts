@@ -1,7 +1,7 @@
 import { type FoundBooking, shownState } from '@canchero/shared-contracts/booking';
-import type { CsvFile, Language } from '@canchero/shared-contracts/core';
+import type { Language } from '@canchero/shared-contracts/core';
 import { DateTime } from 'luxon';
-import { csvFile, csvMoney } from '../../platform/csv/csv-file';
+import { type CsvTable, csvMoney } from '../../platform/csv/csv-file';
 import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
@@ -9,8 +9,8 @@ import pt from './lang/pt.json' with { type: 'json' };
 
 const textIn = textsIn({ es, en, pt });
 
-/** Writes bookings into a file, with dates and times in the club's zone. */
-export function bookingsFile(
+/** Returns the table of bookings for a file, with dates and times in the club's zone. */
+export function bookingsTable(
   bookings: readonly FoundBooking[],
   {
     slug,
@@ -19,12 +19,14 @@ export function bookingsFile(
     to,
     language,
   }: { slug: string; timezone: string; from: string; to: string; language: Language },
-): CsvFile {
+): CsvTable<FoundBooking> {
   const text = textIn(language);
   const local = (instant: string, format: string) => DateTime.fromISO(instant, { zone: timezone }).toFormat(format);
-  return csvFile<FoundBooking>(
-    `${slug}-${from}-${to}`,
-    [
+  return {
+    name: `${slug}-${from}-${to}`,
+    language,
+    rows: bookings,
+    columns: [
       { title: text('column.date'), value: (b) => local(b.start, 'yyyy-MM-dd') },
       { title: text('column.start'), value: (b) => local(b.start, 'HH:mm') },
       { title: text('column.end'), value: (b) => local(b.end, 'HH:mm') },
@@ -38,6 +40,5 @@ export function bookingsFile(
       { title: text('column.paid'), value: (b) => csvMoney(b.paid) },
       { title: text('column.payment'), value: (b) => text(`payment.${b.payment_status}`) },
     ],
-    bookings,
-  );
+  };
 }

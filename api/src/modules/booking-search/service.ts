@@ -1,10 +1,16 @@
-import { type BookingFilter, type BookingPage, bookingErrors } from '@canchero/shared-contracts/booking';
-import { AppError, type CsvFile, type Language } from '@canchero/shared-contracts/core';
+import {
+  type BookingFilter,
+  type BookingPage,
+  bookingErrors,
+  type FoundBooking,
+} from '@canchero/shared-contracts/booking';
+import { AppError, type Language } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
+import type { CsvTable } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
 import { clubFacts } from '../clubs/reads';
-import { bookingsFile } from './export';
+import { bookingsTable } from './export';
 import { selectFound, selectTotals } from './sql';
 
 const PAGE = 50;
@@ -32,7 +38,7 @@ export async function findBookings(
 }
 
 /**
- * Writes the bookings of a period into a file.
+ * Reads the bookings of a period for a file.
  * @throws invalid_period
  * @throws too_many_rows {max, found}
  */
@@ -40,13 +46,13 @@ export async function exportBookings(
   tx: Tx,
   clubId: string,
   { language, ...filter }: BookingFilter & { language: Language },
-): Promise<CsvFile> {
+): Promise<CsvTable<FoundBooking>> {
   checkPeriod(filter);
   const { count } = await selectTotals(tx, clubId, filter);
   if (count > MAX_LINES) throw AppError.of(bookingErrors.too_many_rows, { max: MAX_LINES, found: count });
   const club = await clubFacts(tx, clubId);
   const rows = await selectFound(tx, clubId, filter, sql`limit ${MAX_LINES}`);
-  return bookingsFile(rows, { ...club, ...filter, language });
+  return bookingsTable(rows, { ...club, ...filter, language });
 }
 
 function checkPeriod({ from, to }: BookingFilter): void {

@@ -132,8 +132,8 @@ test('the list is exported', async () => {
   );
   const [head, line, ...rest] = data.content.split('\r\n');
   expect([data.name, rest]).toEqual(['consumos.csv', []]);
-  expect(head).toContain('Fecha,Hora,Cancha');
-  expect(line).toContain(`Ñata,"'=Jugo",2,10.50,21.00,0.00,21.00,`);
+  expect(head).toContain('Fecha;Hora;Cancha');
+  expect(line).toContain(`Ñata;"'=Jugo";2;10,50;21,00;0,00;21,00;`);
 });
 
 test('an export with too many rows is refused', async () => {

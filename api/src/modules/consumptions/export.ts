@@ -1,9 +1,9 @@
 import { bookingErrors } from '@canchero/shared-contracts/booking';
 import type { Consumption, ConsumptionsQuery } from '@canchero/shared-contracts/consumption';
-import { AppError, type CsvFile, type Language } from '@canchero/shared-contracts/core';
+import { AppError, type Language } from '@canchero/shared-contracts/core';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
-import { csvFile, csvMoney } from '../../platform/csv/csv-file';
+import { type CsvTable, csvMoney } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
 import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
@@ -15,7 +15,7 @@ const textIn = textsIn({ es, en, pt });
 const MAX_LINES = 20_000;
 
 /**
- * Exports the consumptions that a filter finds as a CSV file, newest first, with wall times of the club.
+ * Reads the consumptions that a filter finds for a file, newest first, with wall times of the club.
  * @throws too_many_rows {max, found}
  */
 export async function exportConsumptions(
@@ -23,16 +23,18 @@ export async function exportConsumptions(
   clubId: string,
   filter: ConsumptionsQuery,
   language: Language,
-): Promise<CsvFile> {
+): Promise<CsvTable<Consumption>> {
   const { count } = await selectTotals(tx, clubId, filter);
   if (count > MAX_LINES) throw AppError.of(bookingErrors.too_many_rows, { max: MAX_LINES, found: count });
   const text = textIn(language);
   const [club] = await tx.query<{ timezone: string }>(sql`select timezone from clubs where id = ${clubId}`);
   const zone = club?.timezone ?? 'utc';
   const local = (instant: string, format: string) => DateTime.fromISO(instant, { zone }).toFormat(format);
-  return csvFile<Consumption>(
-    text('file.name'),
-    [
+  return {
+    name: text('file.name'),
+    language,
+    rows: await selectConsumptions(tx, clubId, filter, MAX_LINES),
+    columns: [
       { title: text('column.date'), value: (c) => local(c.created_at, 'yyyy-MM-dd') },
       { title: text('column.time'), value: (c) => local(c.created_at, 'HH:mm') },
       { title: text('column.court'), value: (c) => c.court_name },
@@ -46,6 +48,5 @@ export async function exportConsumptions(
       { title: text('column.open'), value: (c) => csvMoney(c.total - c.paid) },
       { title: text('column.taken_by'), value: (c) => c.created_by_name },
     ],
-    await selectConsumptions(tx, clubId, filter, MAX_LINES),
-  );
+  };
 }

@@ -1,4 +1,5 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
+import { csvRoute } from '../../platform/csv/csv-route';
 import { clubRoute } from '../../platform/http/club-route';
 import type { Route } from '../../platform/http/route';
 import { exportConsumptions } from './export';
@@ -21,7 +22,7 @@ export const consumptionRoutes = (): Route[] => [
   clubRoute(consumptionEndpoints.change, (tx, actor, { params, body }) => changeConsumption(tx, actor, params, body)),
   clubRoute(consumptionEndpoints.remove, (tx, actor, { params }) => removeConsumption(tx, actor, params)),
   clubRoute(consumptionEndpoints.list, (tx, { clubId }, { query }) => listConsumptions(tx, clubId, query)),
-  clubRoute(consumptionEndpoints.export, (tx, { clubId }, { query: { language, ...filter } }) =>
+  csvRoute(consumptionEndpoints.export, 'consumption.export', (tx, { clubId }, { query: { language, ...filter } }) =>
     exportConsumptions(tx, clubId, filter, language),
   ),
   clubRoute(consumptionEndpoints.pay, (tx, actor, { body }) => payConsumptions(tx, actor, body)),

@@ -1,6 +1,6 @@
-import type { CsvFile, Language } from '@canchero/shared-contracts/core';
+import type { Language } from '@canchero/shared-contracts/core';
 import type { Item } from '@canchero/shared-contracts/item';
-import { csvFile, csvMoney } from '../../platform/csv/csv-file';
+import { type CsvTable, csvMoney } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
 import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
@@ -10,14 +10,16 @@ import { selectCategories, selectItems } from './sql';
 
 const textIn = textsIn({ es, en, pt });
 
-/** Exports the items of a club by name, as a CSV file that can be imported again. */
-export async function exportItems(tx: Tx, clubId: string, language: Language): Promise<CsvFile> {
+/** Reads the items of a club by name, for a file that can be imported again. */
+export async function exportItems(tx: Tx, clubId: string, language: Language): Promise<CsvTable<Item>> {
   const text = textIn(language);
   const yesNo = (value: boolean) => text(value ? 'value.yes' : 'value.no');
   const categories = new Map((await selectCategories(tx, clubId)).map((c) => [c.id, c.name]));
-  return csvFile<Item>(
-    text('file.name'),
-    [
+  return {
+    name: text('file.name'),
+    language,
+    rows: await selectItems(tx, clubId),
+    columns: [
       { title: text('column.name'), value: (i) => i.name },
       { title: text('column.sku'), value: (i) => i.sku },
       { title: text('column.category'), value: (i) => categories.get(i.category_id ?? '') ?? null },
@@ -29,6 +31,5 @@ export async function exportItems(tx: Tx, clubId: string, language: Language): P
       { title: text('column.favorite'), value: (i) => yesNo(i.favorite) },
       { title: text('column.active'), value: (i) => yesNo(i.active) },
     ],
-    await selectItems(tx, clubId),
-  );
+  };
 }

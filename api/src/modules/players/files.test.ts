@@ -1,3 +1,4 @@
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
@@ -120,13 +121,29 @@ test('a file beyond the plan adds nobody', async () => {
   expect(await names()).toEqual([]);
 });
 
+test('an export is in the audit with the number of players', async () => {
+  await send(GOOD);
+  await file({ q: 'ana' });
+  const { data } = await api.client.call(
+    auditEndpoints.list,
+    { params: { clubId: club.clubId }, query: {} },
+    club.owner.token,
+  );
+  expect(data.items[0]).toMatchObject({ action: 'player.export', count: 1 });
+});
+
+test('no text of an export becomes several cells where semicolons separate them', async () => {
+  await send('Nombre,Notas\nBea,x;=cmd()\n');
+  expect((await file()).content).toContain('Bea;;;;;"x;=cmd()";;0,00;0,00');
+});
+
 test('an export runs no formula and can be imported unchanged', async () => {
   await send('Nombre,Notas,Teléfono\n"=HYPERLINK(""x"")",@nota,11 4444-5555\nBea,-1,\n');
   const { name, content } = await file();
   expect(name).toBe('jugadores.csv');
   expect(content.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFNombre,Apellido,Teléfono,Email,Categoría,Notas,Bloqueado,Saldo a favor,Debe',
-    `"'=HYPERLINK(""x"")",,"'+54 9 11 4444-5555",,,"'@nota",,0.00,0.00`,
+    '\uFEFFNombre;Apellido;Teléfono;Email;Categoría;Notas;Bloqueado;Saldo a favor;Debe',
+    `"'=HYPERLINK(""x"")";;"'+54 9 11 4444-5555";;;"'@nota";;0,00;0,00`,
   ]);
   club = await TestClub.open(api.client);
   await send(content);

@@ -1,4 +1,5 @@
 import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { csvRoute } from '../../platform/csv/csv-route';
 import { clubRoute } from '../../platform/http/club-route';
 import type { Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -17,8 +18,10 @@ export const playerRoutes = ({ clock }: Services): Route[] => [
   clubRoute(playerEndpoints.list, (tx, { clubId }, { query }) => listPlayers(tx, clubId, query, clock())),
   clubRoute(playerEndpoints.suggest, (tx, { clubId }, { query }) => suggestPlayers(tx, clubId, query, clock())),
   clubRoute(playerEndpoints.create, (tx, actor, { body }) => createPlayer(tx, actor, body)),
-  clubRoute(playerEndpoints.export, (tx, { clubId }, { query }) => exportPlayers(tx, clubId, query, clock())),
-  clubRoute(playerEndpoints.import, (tx, actor, { body }) => importPlayers(tx, actor, body)),
+  csvRoute(playerEndpoints.export, 'player.export', (tx, { clubId }, { query }) =>
+    exportPlayers(tx, clubId, query, clock()),
+  ),
+  clubRoute(playerEndpoints.import, (tx, actor, { body }) => importPlayers(tx, actor, body), { turn: 'long' }),
   clubRoute(playerEndpoints.merge, (tx, actor, { body }) => mergePlayers(tx, actor, body, clock())),
   clubRoute(playerEndpoints.get, (tx, { clubId }, { params }) => playerDetail(tx, clubId, params.playerId, clock())),
   clubRoute(playerEndpoints.change, (tx, actor, { params, body }) => changePlayer(tx, actor, params.playerId, body)),

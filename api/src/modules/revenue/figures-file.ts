@@ -16,13 +16,17 @@ const COLUMNS = {
 const PLAIN = ['month', 'plan', 'cohort', 'owners', 'churn_rate'];
 
 const ROWS: Record<RevenueTable, (revenue: Revenue) => readonly object[]> = {
-  months: ({ by_month }) => by_month.map(({ churn_rate, ...row }) => ({ ...row, churn_rate: churn_rate?.toFixed(4) })),
+  months: ({ by_month }) =>
+    by_month.map(({ churn_rate, ...row }) => ({
+      ...row,
+      churn_rate: churn_rate === null ? null : Number(churn_rate.toFixed(4)),
+    })),
   plans: ({ by_plan_month }) => by_plan_month,
   cohorts: ({ cohorts }) => cohorts.flatMap(({ month: cohort, kept }) => kept.map((left) => ({ cohort, ...left }))),
 };
 
 /** Writes figures of the revenue as a CSV file with headings in a language. */
-export function figuresFile(revenue: Revenue, table: RevenueTable, language: Language): CsvFile {
+export function figuresFile(revenue: Revenue, table: RevenueTable, language: Language): Promise<CsvFile> {
   const text = textIn(language);
   const rows = ROWS[table](revenue) as Record<string, string | number | null | undefined>[];
   const columns = COLUMNS[table].map((id) => ({
@@ -30,5 +34,5 @@ export function figuresFile(revenue: Revenue, table: RevenueTable, language: Lan
     value: ({ [id]: value = null }: (typeof rows)[number]) =>
       typeof value === 'number' && !PLAIN.includes(id) ? csvMoney(value) : value,
   }));
-  return csvFile(text(`file.${table}`), columns, rows);
+  return csvFile({ name: text(`file.${table}`), language, columns, rows });
 }

@@ -19,21 +19,21 @@ export const ownersOf = ({ db }: Services, asked: OwnersAsked): Promise<PayingOw
   db.platform((tx) => readOwners(tx, asked, 'revenue.read_owners'));
 
 /** Returns who paid at the end of a month as a CSV file with headings in a language. */
-export function exportOwners({ db }: Services, asked: OwnersAsked, language: Language): Promise<CsvFile> {
+export async function exportOwners({ db }: Services, asked: OwnersAsked, language: Language): Promise<CsvFile> {
   const text = textIn(language);
-  return db.platform(async (tx) =>
-    csvFile<PayingOwner>(
-      `${text('file.owners')}-${asked.month}`,
-      [
-        { title: text('column.owner'), value: ({ owner_name }) => owner_name },
-        { title: text('column.email'), value: ({ owner_email }) => owner_email },
-        { title: text('column.plan'), value: ({ plan }) => plan },
-        { title: text('column.cohort'), value: ({ cohort }) => cohort },
-        { title: text('column.mrr'), value: ({ mrr }) => csvMoney(mrr) },
-      ],
-      await readOwners(tx, asked, 'revenue.export_owners'),
-    ),
-  );
+  const rows = await db.platform((tx) => readOwners(tx, asked, 'revenue.export_owners'));
+  return csvFile<PayingOwner>({
+    name: `${text('file.owners')}-${asked.month}`,
+    language,
+    rows,
+    columns: [
+      { title: text('column.owner'), value: ({ owner_name }) => owner_name },
+      { title: text('column.email'), value: ({ owner_email }) => owner_email },
+      { title: text('column.plan'), value: ({ plan }) => plan },
+      { title: text('column.cohort'), value: ({ cohort }) => cohort },
+      { title: text('column.mrr'), value: ({ mrr }) => csvMoney(mrr) },
+    ],
+  });
 }
 
 async function readOwners(tx: Tx, { requestId, caller, ...wanted }: OwnersAsked, action: string) {

@@ -142,7 +142,7 @@ test('three months of owners who come, rise, fall, leave and return add up as by
     await admin(),
   );
   expect(file.data.content.trim().split('\r\n')).toHaveLength(2);
-  expect(file.data.content).toContain('-44200.00');
+  expect(file.data.content).toContain('-44200,00');
 }, 120_000);
 
 test('the movements up to the end of any day of these months add up to what the subscriptions were worth then', async () => {
@@ -199,7 +199,7 @@ test('figures and lists are saved as files, in the language of whoever asks', as
     await admin(),
   );
   expect(data.name).toBe(`quienes-pagan-${last}.csv`);
-  expect(data.content).toContain('70550.00');
+  expect(data.content).toContain('70550,00');
 });
 
 test('the money of a month is what was charged in it, less what came back', async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@canchero/shared-contracts/core';
+import type { CsvFile, Language } from '@canchero/shared-contracts/core';
 import type { Cohort, Movement, MovementKind, Revenue } from '@canchero/shared-contracts/revenue';
 import { DateTime } from 'luxon';
 import { audit } from '../../platform/audit/audit';
@@ -66,26 +66,26 @@ export const movementsOf = ({ db }: Services, asked: MovementsAsked): Promise<Mo
   db.platform((tx) => readMovements(tx, asked, 'revenue.read_movements'));
 
 /** Returns the movements of a month as a CSV file with headings in a language. */
-export function exportMovements({ db }: Services, asked: MovementsAsked, language: Language) {
+export async function exportMovements({ db }: Services, asked: MovementsAsked, language: Language): Promise<CsvFile> {
   const text = textIn(language);
-  return db.platform(async (tx) =>
-    csvFile<Movement>(
-      `${text('file.name')}-${asked.month}`,
-      [
-        {
-          title: text('column.at'),
-          value: ({ at }) => DateTime.fromISO(at, { zone: PLATFORM_ZONE }).toFormat('yyyy-MM-dd HH:mm'),
-        },
-        { title: text('column.owner'), value: ({ owner_name }) => owner_name },
-        { title: text('column.email'), value: ({ owner_email }) => owner_email },
-        { title: text('column.kind'), value: ({ kind }) => text(`kind.${kind}`) },
-        { title: text('column.plan'), value: ({ plan }) => plan },
-        { title: text('column.delta'), value: ({ delta }) => csvMoney(delta) },
-        { title: text('column.mrr'), value: ({ mrr }) => csvMoney(mrr) },
-      ],
-      await readMovements(tx, asked, 'revenue.export_movements'),
-    ),
-  );
+  const rows = await db.platform((tx) => readMovements(tx, asked, 'revenue.export_movements'));
+  return csvFile<Movement>({
+    name: `${text('file.name')}-${asked.month}`,
+    language,
+    rows,
+    columns: [
+      {
+        title: text('column.at'),
+        value: ({ at }) => DateTime.fromISO(at, { zone: PLATFORM_ZONE }).toFormat('yyyy-MM-dd HH:mm'),
+      },
+      { title: text('column.owner'), value: ({ owner_name }) => owner_name },
+      { title: text('column.email'), value: ({ owner_email }) => owner_email },
+      { title: text('column.kind'), value: ({ kind }) => text(`kind.${kind}`) },
+      { title: text('column.plan'), value: ({ plan }) => plan },
+      { title: text('column.delta'), value: ({ delta }) => csvMoney(delta) },
+      { title: text('column.mrr'), value: ({ mrr }) => csvMoney(mrr) },
+    ],
+  });
 }
 
 async function readMovements(tx: Tx, { requestId, caller, month, kind }: MovementsAsked, action: string) {

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@canchero/shared-contracts/core';
 import fc from 'fast-check';
 import { parseAmount } from './csv-amount';
-import { csvMoney } from './csv-file';
+import { csvFile, csvMoney } from './csv-file';
 
 test.each([
   ['1500', 150_000],
@@ -20,10 +21,16 @@ test.each([
   ['99999999999999', null],
 ])('%s is %d', (text, centavos) => expect(parseAmount(text)).toBe(centavos));
 
-test('an amount that csvMoney wrote is read back unchanged', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (centavos) => {
-      expect(parseAmount(csvMoney(centavos))).toBe(centavos);
-    }),
+test('an amount that a file has is read back unchanged', async () => {
+  const columns = [{ title: '', value: csvMoney }];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...LANGUAGES),
+      fc.integer({ min: 0, max: 1_000_000_000_00 }),
+      async (language, centavos) => {
+        const { content } = await csvFile({ name: '', language, columns, rows: [centavos] });
+        expect(parseAmount(content.split('\r\n').at(-1) ?? '')).toBe(centavos);
+      },
+    ),
   );
 });

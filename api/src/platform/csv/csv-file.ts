@@ -1,22 +1,60 @@
-import type { CsvFile } from '@canchero/shared-contracts/core';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CsvFile, Language } from '@canchero/shared-contracts/core';
 import Papa from 'papaparse';
+import { NOTATIONS, type Notation } from './notation';
+
+/** Amount in a cell, written with the decimal mark of the file's language. */
+interface Money {
+  centavos: number;
+}
+
+type Cell = string | number | Money | null;
 
 /** Column of a table: its heading and its value for a row. */
 export interface CsvColumn<Row> {
   title: string;
-  value(row: Row): string | number | null;
+  value(row: Row): Cell;
 }
+
+/** Table as it was read from the database, to be written into a file. */
+export interface CsvTable<Row> {
+  /** Name of the file, without its ending. */
+  name: string;
+  language: Language;
+  columns: readonly CsvColumn<Row>[];
+  rows: readonly Row[];
+}
+
+/** Rows that are written between two turns of the event loop. */
+const SLICE = 50;
 
 /**
- * Writes a table as a file for spreadsheets. Texts that a spreadsheet would run as a formula (they begin with = + - @,
- * a tab or a return) get an apostrophe in front; the byte order mark lets Excel read accents.
+ * Writes a table as a file for spreadsheets in its language, and lets other requests have their turn meanwhile: between
+ * its cells is what those of the language split at, so that no text becomes several cells. Texts that a spreadsheet
+ * would run as a formula (they begin with = + - @, a tab or a return) get an apostrophe in front; the byte order mark
+ * lets Excel read accents.
  * @see RFC 4180
  */
-export function csvFile<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvFile {
-  const data = rows.map((row) => columns.map((column) => column.value(row)));
-  const table = Papa.unparse({ fields: columns.map((c) => c.title), data }, { escapeFormulae: true, newline: '\r\n' });
-  return { name: `${name}.csv`, content: `\uFEFF${table}` };
+export async function csvFile<Row>({ name, language, columns, rows }: CsvTable<Row>): Promise<CsvFile> {
+  const notation = NOTATIONS[language];
+  const lines = (data: (string | null)[][]) =>
+    Papa.unparse(data, { escapeFormulae: true, newline: '\r\n', delimiter: notation.separator });
+  const parts = [lines([columns.map(({ title }) => title)])];
+  for (let at = 0; at < rows.length; at += SLICE) {
+    await nextTurn();
+    parts.push(
+      lines(rows.slice(at, at + SLICE).map((row) => columns.map((column) => written(column.value(row), notation)))),
+    );
+  }
+  return { name: `${name}.csv`, content: `\uFEFF${parts.join('\r\n')}` };
 }
 
-/** Formats centavos as whole units with a point and two decimals, which spreadsheets read as a number. */
-export const csvMoney = (centavos: number): string => (centavos / 100).toFixed(2);
+/** Marks an amount of a cell. */
+export const csvMoney = (centavos: number): Money => ({ centavos });
+
+/** Returns a cell as spreadsheets of a language read it: numbers with its decimal mark. */
+function written(cell: Cell, { decimal }: Notation): string | null {
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
+  if (typeof cell === 'object' && cell !== null) return (cell.centavos / 100).toFixed(2).replace('.', decimal);
+  return cell;
+}

@@ -8,10 +8,13 @@ export interface CsvLine {
 
 /**
  * Parses the text of a CSV file, separated by commas, semicolons or tabs, with or without a byte order mark.
+ * An empty line at its end would be taken for one without any separator.
  * @see RFC 4180
  */
 export function readCsv(content: string): { head: string[]; lines: CsvLine[] } {
-  const { data } = Papa.parse<string[]>(content.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t'] });
+  const { data } = Papa.parse<string[]>(content.replace(/^\uFEFF|[\r\n]+$/g, ''), {
+    delimitersToGuess: [',', ';', '\t'],
+  });
   const [head = [], ...rows] = data;
   const lines = rows
     .map((cells, i) => ({ line: i + 2, cells }))

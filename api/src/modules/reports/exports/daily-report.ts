@@ -1,9 +1,9 @@
 import { serviceReasonOf } from '@canchero/shared-contracts/booking';
 import type { DailySummary } from '@canchero/shared-contracts/report';
+import { dateText, NOTATIONS } from '../../../platform/csv/notation';
 import type { Tx } from '../../../platform/db/database';
 import { dailySummaryOf } from '../daily-summary/service';
 import type { CollectedReport, ExportContext } from './collect';
-import { dateText, NOTATIONS } from './notation';
 import type { CellKind, Column, Row, Table } from './report';
 import { selectExportClub } from './sql';
 import type { ExportText } from './text';

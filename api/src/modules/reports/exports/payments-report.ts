@@ -1,11 +1,11 @@
 import { bookingErrors } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
 import { type DaySpan, MAX_EXPORT_ROWS } from '@canchero/shared-contracts/report';
+import { dateText, NOTATIONS } from '../../../platform/csv/notation';
 import type { Tx } from '../../../platform/db/database';
 import { checkPeriod } from '../events-summary/service';
 import { midnightOf } from '../spans';
 import type { CollectedReport, ExportContext } from './collect';
-import { dateText, NOTATIONS } from './notation';
 import { PackedRows } from './packed-rows';
 import { countMoneyLines, type MoneyLine, openMoneyLines } from './payments-sql';
 import type { Column, Row } from './report';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { dateText, type Notation } from './notation';
+import { dateText, type Notation } from '../../../platform/csv/notation';
 import { createSheet, type Sheet } from './pdf-sheet';
 import type { Cell, Column, Report, Row, Table } from './report';
 

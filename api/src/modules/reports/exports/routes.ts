@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { actorOf } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
+import { dateText, NOTATIONS } from '../../../platform/csv/notation';
 import type { Tx } from '../../../platform/db/database';
 import { type Route, type RouteInput, route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
@@ -11,13 +12,14 @@ import type { CollectedReport, ExportContext } from './collect';
 import { collectDay } from './daily-report';
 import { collectEvents } from './events-report';
 import { ExportPlaces } from './export-places';
-import { dateText, NOTATIONS } from './notation';
 import { collectPayments } from './payments-report';
 import { sendReport } from './send-report';
 import { exportTexts } from './text';
 
 /** Milliseconds in which a report has to be read. Sending it takes as long as the client needs. */
 const READ_WITHIN = 120_000;
+/** Exports have places of their own, which a slow client holds. */
+const WHILE_READ = { timeoutMs: READ_WITHIN, turn: 'none' } as const;
 
 /** Call of an export; what it asks for beside the language are the report's own filters. */
 interface FileInput
@@ -60,12 +62,12 @@ export function exportRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Rou
       reportEndpoints.dailySummaryFile,
       (input) =>
         answer(input, 'daily-summary', (tx, context) => collectDay(tx, input.club.id, input.query.date, context)),
-      { timeoutMs: READ_WITHIN },
+      WHILE_READ,
     ),
     route(
       reportEndpoints.paymentsFile,
       (input) => answer(input, 'payments', (tx, context) => collectPayments(tx, input.club.id, input.query, context)),
-      { timeoutMs: READ_WITHIN },
+      WHILE_READ,
     ),
     route(
       reportEndpoints.eventsSummaryFile,
@@ -73,7 +75,7 @@ export function exportRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Rou
         const { language: _, ...filter } = input.query;
         return answer(input, 'events-summary', (tx, context) => collectEvents(tx, input.club.id, filter, context));
       },
-      { timeoutMs: READ_WITHIN },
+      WHILE_READ,
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Worksheet } from 'exceljs';
-import type { Notation } from './notation';
+import type { Notation } from '../../../platform/csv/notation';
 import type { Cell, CellKind, Column, Report, Row } from './report';
 
 /** Characters that the name of a sheet must not have. */
