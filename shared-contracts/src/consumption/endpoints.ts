@@ -70,6 +70,7 @@ export const consumptionEndpoints = {
     params: ClubParams,
     query: ConsumptionsQuery,
     response: ConsumptionPage,
+    errors: [bookingErrors.invalid_period],
     authz,
   }),
   export: defineEndpoint({
@@ -79,7 +80,7 @@ export const consumptionEndpoints = {
     params: ClubParams,
     query: ConsumptionsExport,
     response: ConsumptionsFile,
-    errors: [bookingErrors.too_many_rows],
+    errors: [bookingErrors.invalid_period, bookingErrors.too_many_rows],
     authz,
   }),
   pay: defineEndpoint({

@@ -24,7 +24,7 @@ export const Consumption = z.object({
   created_by: Id.nullable(),
   created_by_name: z.string().nullable(),
   created_at: Instant,
-  version: z.int(),
+  version: z.int32(),
 });
 export type Consumption = z.output<typeof Consumption>;
 
@@ -60,7 +60,7 @@ export type NewConsumption = z.output<typeof NewConsumption>;
 export const NewConsumptions = z.strictObject({ lines: z.array(NewConsumption).min(1).max(60) });
 export type NewConsumptions = z.output<typeof NewConsumptions>;
 export const ConsumptionChange = z
-  .strictObject({ quantity: Quantity, unit_price: UnitPrice, player_id: Id.nullable(), version: z.int() })
+  .strictObject({ quantity: Quantity, unit_price: UnitPrice, player_id: Id.nullable(), version: z.int32() })
   .partial()
   .required({ version: true });
 export type ConsumptionChange = z.output<typeof ConsumptionChange>;
@@ -72,7 +72,10 @@ export const ConsumptionCharge = z.strictObject({
 export type ConsumptionCharge = z.output<typeof ConsumptionCharge>;
 
 const filter = {
-  /** First and last day of consumption, in the club's time zone. */
+  /**
+   * First and last day of consumption, in the club's time zone. At most 366; default: the current month, or all that are open or of a
+   * booking or a player.
+   */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   booking_id: Id.optional(),

@@ -39,6 +39,7 @@ export const orderEndpoints = {
     params: ClubParams,
     query: OrdersQuery,
     response: OrderPage,
+    errors: [bookingErrors.invalid_period],
     authz,
   }),
   create: defineEndpoint({

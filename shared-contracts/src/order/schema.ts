@@ -72,7 +72,7 @@ export const Order = z.object({
   created_by: Id.nullable(),
   created_by_name: z.string().nullable(),
   created_at: Instant,
-  version: z.int(),
+  version: z.int32(),
 });
 export type Order = z.output<typeof Order>;
 
@@ -118,7 +118,7 @@ export const NewOrder = z
   .required({ lines: true });
 export type NewOrder = z.output<typeof NewOrder>;
 export const OrderChange = z
-  .strictObject({ ...customer, lines: Lines, version: z.int() })
+  .strictObject({ ...customer, lines: Lines, version: z.int32() })
   .partial()
   .required({ version: true });
 export type OrderChange = z.output<typeof OrderChange>;
@@ -130,7 +130,7 @@ export const OrderCharge = z.strictObject({
 export type OrderCharge = z.output<typeof OrderCharge>;
 export const OrderCancellation = z.strictObject({ reason: Text(300, 1) });
 /** Charges an order to a booking: `lines` become its consumptions. */
-export const OrderOntoBooking = NewConsumptions.extend({ booking_id: Id, reason: Text(300, 1), version: z.int() });
+export const OrderOntoBooking = NewConsumptions.extend({ booking_id: Id, reason: Text(300, 1), version: z.int32() });
 export type OrderOntoBooking = z.output<typeof OrderOntoBooking>;
 export const NewOrderRefund = z.strictObject({
   reason: Text(300, 1),
@@ -147,7 +147,10 @@ export type NewOrderRefund = z.output<typeof NewOrderRefund>;
 
 export const OrdersQuery = z.strictObject({
   state: z.enum(ORDER_STATES).optional(),
-  /** First and last day, in the club's time zone. */
+  /**
+   * First and last day, in the club's time zone. At most 366; default: the current month, with `q` the last 366, or all that are
+   * pending or of a booking or a player.
+   */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   player_id: Id.optional(),

@@ -95,6 +95,7 @@ export const paymentEndpoints = {
     params: ClubParams,
     query: PaymentsQuery,
     response: PaymentPage,
+    errors: [bookingErrors.invalid_period],
     authz: changing,
   }),
   change: defineEndpoint({

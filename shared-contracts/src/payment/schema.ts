@@ -31,7 +31,7 @@ export const Payment = z.object({
   created_at: Instant,
   voided_at: Instant.nullable(),
   void_reason: z.string().nullable(),
-  version: z.int(),
+  version: z.int32(),
 });
 export type Payment = z.output<typeof Payment>;
 
@@ -108,7 +108,7 @@ export const PaymentChange = z.strictObject({
   method: z.enum(PAYMENT_METHODS).optional(),
   notes: Text(300).optional(),
   amount: Amount.optional(),
-  version: z.int(),
+  version: z.int32(),
 });
 export type PaymentChange = z.output<typeof PaymentChange>;
 /** Why a payment is deleted: what somebody typed, or that it was undone when it was recorded. */
@@ -124,7 +124,9 @@ export const NewRefund = z.strictObject({
 export type NewRefund = z.output<typeof NewRefund>;
 
 export const PaymentsQuery = z.strictObject({
-  /** First and last day of payment, in the club's time zone. */
+  /**
+   * First and last day of payment, in the club's time zone. At most 366; default: the current month, or all of a booking or a player.
+   */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   method: z.enum(CHARGE_METHODS).optional(),

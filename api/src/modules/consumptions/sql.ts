@@ -1,6 +1,6 @@
 import type { Consumption, ConsumptionsQuery, ConsumptionTotals } from '@canchero/shared-contracts/consumption';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { onClubDays } from '../../platform/db/club-days';
+import { inPeriod, onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
 import { afterCursor, pageLimit } from '../../platform/db/paging';
 
@@ -54,7 +54,7 @@ function matching(clubId: string, f: ConsumptionsQuery): Sql {
   const conditions = [
     sql`c.club_id = ${clubId}`,
     sql`c.removed_at is null`,
-    ...onClubDays(sql`c.created_at`, clubId, f),
+    ...(f.booking_id || f.player_id || f.state === 'open' ? onClubDays : inPeriod)(sql`c.created_at`, clubId, f),
     ...(f.booking_id ? [sql`c.booking_id = ${f.booking_id}`] : []),
     ...(f.player_id ? [sql`c.player_id = ${f.player_id}`] : []),
     ...(f.item_id ? [sql`c.item_id = ${f.item_id}`] : []),

@@ -370,6 +370,26 @@ test("a player's credit pays their order at the till", async () => {
   expect(ledger.credit).toBe(1500);
 });
 
+test('a list without dates is of the current month, a search of a year, and what is pending is always there', async () => {
+  const lines = [{ name: 'Varios', quantity: 1, unit_price: 10 }];
+  const { data: old } = await day.sell({ customer_name: 'Antigua Zzz', lines });
+  const age = (days: number) =>
+    api.services.db.tenant(day.club.clubId, (tx) =>
+      tx.query(sql`update orders set created_at = now() - make_interval(days => ${days}::int) where id = ${old.id}`),
+    );
+  const ids = async (query: Record<string, string>) =>
+    (await api.client.call(orderEndpoints.list, { params: day.params, query }, day.token)).data.items.map(
+      ({ id }) => id,
+    );
+  await age(60);
+  expect(await ids({})).not.toContain(old.id);
+  expect(await ids({ q: 'zzz' })).toEqual([old.id]);
+  expect(await ids({ state: 'pending' })).toContain(old.id);
+  await age(400);
+  expect(await ids({ q: 'zzz' })).toEqual([]);
+  expect(await ids({ state: 'pending' })).toContain(old.id);
+});
+
 test('orders are found by state and customer, newest first', async () => {
   const lines = [{ name: 'Varios', quantity: 1, unit_price: 10 }];
   const { data } = await day.sell({ customer_name: 'Señora Ñandú', lines });

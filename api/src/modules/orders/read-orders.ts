@@ -6,7 +6,11 @@ import { selectOrder, selectOrders, selectTotals } from './sql';
 
 const PAGE = 50;
 
-/** Lists the orders that a filter finds, newest first; the totals come with the first page only. */
+/**
+ * Lists the orders that a filter finds, newest first; the totals come with the first page only. Without dates those of
+ * the current month, with a text of the last 366 days, and all that are pending or of a booking or a player.
+ * @throws invalid_period
+ */
 export async function listOrders(tx: Tx, clubId: string, query: OrdersQuery): Promise<OrderPage> {
   const page = pageOf(await selectOrders(tx, clubId, query, PAGE), PAGE);
   return { ...page, totals: query.cursor ? null : await selectTotals(tx, clubId, query) };

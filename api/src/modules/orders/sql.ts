@@ -1,6 +1,6 @@
 import type { Order, OrdersQuery, OrderTotals } from '@canchero/shared-contracts/order';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { onClubDays } from '../../platform/db/club-days';
+import { inLastYear, inPeriod, onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
 import { isoInstant } from '../../platform/db/iso-instant';
 import { afterCursor, pageLimit } from '../../platform/db/paging';
@@ -58,12 +58,18 @@ export async function selectTotals(tx: Tx, clubId: string, filter: OrdersQuery):
   return row;
 }
 
+function periodOf({ state, from, to, player_id, booking_id, q }: OrdersQuery, clubId: string): Sql[] {
+  const at = sql`o.created_at`;
+  if (state === 'pending' || player_id || booking_id) return onClubDays(at, clubId, { from, to });
+  return q && !from && !to ? inLastYear(at) : inPeriod(at, clubId, { from, to });
+}
+
 function matching(clubId: string, { state, from, to, player_id, booking_id, q }: OrdersQuery): Sql {
   const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     sql`o.club_id = ${clubId}`,
     ...(state ? [sql`o.state = ${state}`] : []),
-    ...onClubDays(sql`o.created_at`, clubId, { from, to }),
+    ...periodOf({ state, from, to, player_id, booking_id, q }, clubId),
     ...(player_id ? [sql`o.player_id = ${player_id}`] : []),
     ...(booking_id ? [sql`o.booking_id = ${booking_id}`] : []),
     ...(q

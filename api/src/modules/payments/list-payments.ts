@@ -1,6 +1,6 @@
 import type { Payment, PaymentPage, PaymentsQuery, PaymentTotals } from '@canchero/shared-contracts/payment';
 import sql, { join, type Sql } from 'sql-template-tag';
-import { onClubDays } from '../../platform/db/club-days';
+import { inPeriod, onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
 import { afterCursor, pageLimit, pageOf } from '../../platform/db/paging';
 import { FROM_PAYMENTS, PAYMENT } from './sql';
@@ -8,7 +8,11 @@ import { FROM_PAYMENTS, PAYMENT } from './sql';
 const PAGE = 50;
 const LIST = { table: 'payments', alias: 'p', columns: ['created_at', 'id'] };
 
-/** Lists the payments that a filter finds, newest first; the totals come with the first page only. */
+/**
+ * Lists the payments that a filter finds, newest first; the totals come with the first page only. Without dates those of
+ * the current month, or all of a booking or a player.
+ * @throws invalid_period
+ */
 export async function listPayments(tx: Tx, clubId: string, { cursor, ...filter }: PaymentsQuery): Promise<PaymentPage> {
   const found = matching(clubId, filter);
   const rows = await tx.query<Payment>(sql`
@@ -21,7 +25,7 @@ export async function listPayments(tx: Tx, clubId: string, { cursor, ...filter }
 function matching(clubId: string, f: PaymentsQuery): Sql {
   const conditions = [
     sql`p.club_id = ${clubId}`,
-    ...onClubDays(sql`p.created_at`, clubId, f),
+    ...(f.player_id || f.booking_id ? onClubDays : inPeriod)(sql`p.created_at`, clubId, f),
     ...(f.method ? [sql`p.method = ${f.method}`] : []),
     ...(f.player_id ? [sql`p.player_id = ${f.player_id}`] : []),
     ...(f.booking_id ? [sql`p.booking_id = ${f.booking_id}`] : []),

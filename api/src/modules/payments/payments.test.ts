@@ -213,6 +213,30 @@ test('the list filters by day, method, player and booking, with totals', async (
   expect((await list({ state: 'voided' })).totals?.count).toBe(0);
 });
 
+test('without dates the list is of the current month, or of a booking; a list spans 366 days', async () => {
+  const mine = await TestClub.open(api.client);
+  const booking = await mine.booked((await mine.court()).id, at(15), { price: 100_000 });
+  await api.services.db.tenant(mine.clubId, (tx) =>
+    tx.query(sql`
+      insert into payments (club_id, booking_id, method, amount, created_at)
+      select ${mine.clubId}, ${booking.id}, 'cash', 1 + months, now() - make_interval(days => 40 * months)
+      from generate_series(0, 9) months`),
+  );
+  const list = (query: Record<string, string>) =>
+    api.client.call(paymentEndpoints.list, { params: { clubId: mine.clubId }, query }, mine.owner.token);
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  expect((await list({})).data.totals).toMatchObject({ count: 1, amount: 1 });
+  expect((await list({ booking_id: booking.id })).data.totals?.count).toBe(10);
+  expect((await list({ from: day(365), to: day(0) })).data.totals?.count).toBe(10);
+  expect((await list({ from: day(365) })).data.totals?.count).toBe(10);
+  expect((await list({ to: day(200) })).data.items.map(({ amount }) => amount)).toEqual([6, 7, 8, 9, 10]);
+  for (const query of [
+    { from: day(366), to: day(0) },
+    { from: day(0), to: day(1) },
+  ])
+    expect(await list(query)).toMatchObject({ status: 422, ...refusal('invalid_period') });
+});
+
 test('staff of the agenda record payments, and need `booking` to refund or list them', async () => {
   const staff = await court.club.staff('schedule');
   const booking = await court.event();

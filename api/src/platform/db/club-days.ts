@@ -1,15 +1,22 @@
+import { bookingErrors } from '@canchero/shared-contracts/booking';
+import { AppError } from '@canchero/shared-contracts/core';
 import sql, { type Sql } from 'sql-template-tag';
+
+const DAY_MS = 86_400_000;
+/** Days that a list of money may span: a year, a leap year too. */
+const MAX_DAYS = 366;
+
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
 
 /**
  * SQL conditions that an instant lies on a club's calendar days (YYYY-MM-DD, in its time zone) from `from` to `to`,
  * both included. A day that is left out sets no bound.
  * @param column instant that is compared, as in sql`p.created_at`
  */
-export function onClubDays(
-  column: Sql,
-  clubId: string,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): Sql[] {
+export function onClubDays(column: Sql, clubId: string, { from, to }: Period): Sql[] {
   return [
     ...(from ? [sql`${column} >= ${midnight(clubId, from, 0)}`] : []),
     ...(to ? [sql`${column} < ${midnight(clubId, to, 1)}`] : []),
@@ -19,3 +26,26 @@ export function onClubDays(
 /** SQL of the instant at which a calendar date, `days` later, begins at a club. */
 const midnight = (clubId: string, date: string, days: number): Sql => sql`
   (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
+
+/**
+ * SQL conditions that an instant lies in the period of a list whose rows grow for ever: what is left out of it is a year
+ * from or up to the other end, and without both the club's current month.
+ * @throws invalid_period for more than 366 days, or an end before the start
+ */
+export function inPeriod(column: Sql, clubId: string, { from, to }: Period): Sql[] {
+  if (from && to) {
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+    if (!(days >= 1 && days <= MAX_DAYS)) throw AppError.of(bookingErrors.invalid_period);
+    return onClubDays(column, clubId, { from, to });
+  }
+  if (from) return [...onClubDays(column, clubId, { from }), sql`${column} < ${midnight(clubId, from, MAX_DAYS)}`];
+  if (to) return [...onClubDays(column, clubId, { to }), sql`${column} >= ${midnight(clubId, to, 1 - MAX_DAYS)}`];
+  return [sql`${column} >= ${monthStart(clubId)}`];
+}
+
+/** SQL conditions that an instant lies in the last 366 days, in which texts are searched. */
+export const inLastYear = (column: Sql): Sql[] => [sql`${column} > now() - make_interval(days => ${MAX_DAYS}::int)`];
+
+/** SQL of the instant at which the current month began at a club. */
+const monthStart = (clubId: string): Sql => sql`
+  (select date_trunc('month', now() at time zone timezone) at time zone timezone from clubs where id = ${clubId})`;

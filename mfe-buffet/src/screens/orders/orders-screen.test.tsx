@@ -51,6 +51,20 @@ test('a pending order is charged with one tap', async () => {
   expect(within(panel).queryByRole('group', { name: 'Medio de pago' })).toBeNull();
 });
 
+test.each([
+  ['', 'Pedidos de este mes'],
+  ['?q=7', 'Pedidos del último año'],
+])('the totals say of which time they are: %s', async (query, period) => {
+  open(`/buffet/orders${query}`);
+  expect(await screen.findByText(period)).toBeVisible();
+});
+
+test('orders that are pending are found whatever their age', async () => {
+  open('/buffet/orders?state=pending');
+  expect(await screen.findByText('1 pedido')).toBeVisible();
+  expect(screen.queryByText(/^Pedidos de/)).toBeNull();
+});
+
 test('nobody paid: it is cancelled, and why is asked', async () => {
   open();
   const panel = await openOrder();

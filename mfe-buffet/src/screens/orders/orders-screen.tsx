@@ -10,7 +10,7 @@ import { Page } from '../../page/page';
 import { BUFFET_SECTIONS } from '../../page/sections';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import { queryOf, readFilter } from './model/filter';
+import { periodOf, queryOf, readFilter } from './model/filter';
 import { OrdersTable } from './orders-table';
 import { OrderPanel } from './panel/order-panel';
 import { Totals } from './totals';
@@ -79,7 +79,7 @@ export function OrdersScreen() {
           </Link>
         </Notice>
       )}
-      {totals && orders.length > 0 && <Totals totals={totals} formatter={formatter} />}
+      {totals && orders.length > 0 && <Totals totals={totals} period={periodOf(filter)} formatter={formatter} />}
       {orders.length > 0 && <OrdersTable orders={orders} formatter={formatter} search={address} />}
       {found.hasNextPage && (
         <Button className={styles.more} disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

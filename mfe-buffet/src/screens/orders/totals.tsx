@@ -13,12 +13,20 @@ const useStyles = makeStyles({
   },
 });
 
+interface TotalsProps {
+  totals: OrderTotals;
+  /** Period that the api looks at; null for all time. */
+  period: 'month' | 'year' | null;
+  formatter: Formatter;
+}
+
 /** Totals over all matches of the filter. */
-export function Totals({ totals, formatter }: { totals: OrderTotals; formatter: Formatter }) {
+export function Totals({ totals, period, formatter }: TotalsProps) {
   const text = useText();
   const styles = useStyles();
   return (
     <div className={styles.totals} role="status">
+      {period && <span>{text(`orders.period.${period}`)}</span>}
       <span>{text('orders.count', { count: totals.count })}</span>
       <span>{text('orders.total', { amount: formatter.money(totals.total) })}</span>
       {totals.open > 0 && <span>{text('orders.open', { amount: formatter.money(totals.open) })}</span>}

@@ -12,3 +12,9 @@ export const readFilter = (address: URLSearchParams): OrderFilter => ({
 });
 
 export const queryOf = ({ state, q }: OrderFilter): OrdersQuery => ({ ...(state && { state }), ...(q && { q }) });
+
+/** Returns the period of the orders that the api finds without dates; null for all that are pending. */
+export const periodOf = ({ state, q }: OrderFilter): 'month' | 'year' | null => {
+  if (state === 'pending') return null;
+  return q ? 'year' : 'month';
+};
