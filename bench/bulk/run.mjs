@@ -73,13 +73,13 @@ async function prepare(url) {
       const reads = {
         list: {
           method: 'GET',
-          path: `${clubPath}/bookings?from=${MONTH}-01T03:00:00.000Z&to=2036-02-01T03:00:00.000Z`,
+          path: `${clubPath}/bookings?from=${MONTH}-01T03:00:00.000Z&to=${MONTH}-15T03:00:00.000Z`,
         },
         counts: { method: 'GET', path: `${clubPath}/agenda/month?month=${MONTH}` },
       };
       const { call, close } = await openCaller(base, port);
       const { length } = JSON.parse((await call(reads.list)).body).data;
-      if (length !== MONTH_BOOKINGS) throw new Error(`the month has ${length} bookings`);
+      if (length < MONTH_BOOKINGS / 3) throw new Error(`two weeks have ${length} bookings`);
       const scripts = {};
       for (const [kind, request] of Object.entries(reads))
         scripts[kind] = pgbenchScript(await recorder.record(() => call(request)));

@@ -50,7 +50,7 @@ export const bookingErrors = defineErrors({
   waiting_ended: 409,
   /** Only the person who made a change undoes it. */
   not_your_change: 403,
-  /** The requested span is longer than 62 days, or ends before it starts. */
+  /** The requested span is longer than 14 days, or ends before it starts. */
   invalid_range: 422,
   /** The note is for a series, but its booking is not part of one. */
   note_needs_series: 422,

@@ -3,10 +3,10 @@ import { AppError } from '@canchero/shared-contracts/core';
 import type { Database } from '../../platform/db/database';
 import { selectBookings } from './sql';
 
-const MAX_RANGE_MS = 62 * 86_400_000;
+const MAX_RANGE_MS = 14 * 86_400_000;
 
 /**
- * Returns the JSON text of the bookings in a range of at most 62 days. The agenda's hot read: one round trip instead of
+ * Returns the JSON text of the bookings in a range of at most 14 days; a month has a call of its own. The agenda's hot read: one round trip instead of
  * a transaction.
  * @throws invalid_range if the range is longer, or its end is not after its start
  */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import zlib from 'node:zlib';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import compress from '@fastify/compress';
 import type { Span } from '@opentelemetry/api';
 import Fastify, {
   type FastifyBaseLogger,
@@ -19,6 +21,9 @@ import { registerSecurityHeaders } from './security-headers';
 
 const BODY_LIMIT = 256 * 1024;
 const TIMEOUT_MS = 10_000;
+/** Bytes from which an answer is compressed: a day of bookings has some thirty thousand, most answers a few hundred. */
+const COMPRESSED_FROM = 4_096;
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** Route of requests that no route takes: their addresses are anybody's. */
@@ -109,6 +114,14 @@ export async function createServer(
       },
       'request',
     );
+  });
+  await app.register(compress, {
+    threshold: COMPRESSED_FROM,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json/,
+    brotliOptions: BROTLI,
+    // a compressed body could be of any size
+    globalDecompression: false,
   });
   await registerSecurityHeaders(app, config);
   registerErrors(app);
