@@ -23,7 +23,7 @@ export const pricingEndpoints = {
     body: NewPriceRule,
     response: PriceRule,
     status: 201,
-    errors: [e.price_rule_dates, e.unknown_courts],
+    errors: [e.price_rule_dates, e.unknown_courts, e.too_many_price_rules],
     authz: configuring,
   }),
   change: defineEndpoint({

@@ -5,4 +5,6 @@ export const pricingErrors = defineErrors({
   price_rule_dates: 422,
   /** The club has no such courts. Params: `court_ids`. */
   unknown_courts: 422,
+  /** The club has as many rules as one may have. Params: `max`. */
+  too_many_price_rules: 422,
 });

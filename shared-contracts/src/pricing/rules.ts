@@ -20,6 +20,7 @@ export interface Tariff {
 /** Rule that applies to a booking's place, with its hours as minutes of the day. */
 interface Candidate {
   rule: PriceRule;
+  rank: readonly number[];
   from: number;
   /** Above 1440 if the hours go past midnight. */
   to: number;
@@ -39,10 +40,10 @@ interface WallStretch {
  * centavo.
  */
 export function quoteOf(place: BookingPlace, tariff: Tariff, member = false): Quote {
-  const candidates = candidatesFor(place, tariff.rules);
+  const inQuestion = candidatesFor(place, tariff.rules);
   const minutes = new Map<PriceRule | null, number>();
   for (const stretch of wallStretches(place, tariff.timezone)) {
-    for (const { rule, length } of rulesAlong(stretch, candidates))
+    for (const { rule, length } of rulesAlong(stretch, inQuestion))
       minutes.set(rule, (minutes.get(rule) ?? 0) + length);
   }
   const lines = [...minutes].map(([rule, count]): QuoteLine => {
@@ -62,13 +63,20 @@ const priceFor = ({ price, member_price }: PriceRule, member: boolean) => (membe
  * Compares rules, strongest first: by priority, then the more specific (courts named, a duration named, fewer weekdays,
  * shorter hours, a period of validity), then by id, so that a price never depends on the order of rows.
  */
-export function compareRules(a: PriceRule, b: PriceRule): number {
-  const [x, y] = [rank(a), rank(b)];
+export const compareRules = (a: PriceRule, b: PriceRule): number =>
+  compareRanked({ rule: a, rank: rankOf(a) }, { rule: b, rank: rankOf(b) });
+
+interface Ranked {
+  rule: PriceRule;
+  rank: readonly number[];
+}
+
+function compareRanked({ rule: a, rank: x }: Ranked, { rule: b, rank: y }: Ranked): number {
   for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return (y[i] as number) - (x[i] as number);
   return a.id < b.id ? -1 : 1;
 }
 
-function rank(rule: PriceRule): number[] {
+function rankOf(rule: PriceRule): number[] {
   const { from, to } = hoursOf(rule);
   return [
     rule.priority,
@@ -85,7 +93,16 @@ const candidatesFor = ({ court_id, duration }: BookingPlace, rules: readonly Pri
   rules
     .filter((rule) => rule.court_ids.length === 0 || rule.court_ids.includes(court_id))
     .filter((rule) => rule.duration === null || rule.duration === duration)
-    .map((rule) => ({ rule, ...hoursOf(rule) }));
+    .map(candidateOf);
+
+/** Candidates of rules that were seen before: a series asks for each of them up to 120 times. */
+const candidates = new WeakMap<PriceRule, Candidate>();
+
+function candidateOf(rule: PriceRule): Candidate {
+  const candidate = candidates.get(rule) ?? { rule, rank: rankOf(rule), ...hoursOf(rule) };
+  candidates.set(rule, candidate);
+  return candidate;
+}
 
 function hoursOf({ from, to }: PriceRule): { from: number; to: number } {
   const [start, end] = [minuteOf(from), minuteOf(to)];
@@ -95,20 +112,21 @@ function hoursOf({ from, to }: PriceRule): { from: number; to: number } {
 const minuteOf = (wallTime: string) => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3));
 
 /** Divides a stretch where another rule begins to count; the rule is null where none does. */
-function rulesAlong({ midnight, from, to }: WallStretch, candidates: readonly Candidate[]) {
+function rulesAlong({ midnight, from, to }: WallStretch, inQuestion: readonly Candidate[]) {
   // hours of the day itself, and those of its eve past midnight
   const covering = [0, 1]
     .flatMap((days) => {
       const isValid = validityOn(midnight - days * DAY_MS);
-      return candidates
-        .map(({ rule, ...hours }) => ({
+      return inQuestion
+        .map(({ rule, rank, ...hours }) => ({
           rule,
+          rank,
           from: Math.max(from, hours.from - days * MINUTES_PER_DAY),
           to: Math.min(to, hours.to - days * MINUTES_PER_DAY),
         }))
         .filter((part) => part.from < part.to && isValid(part.rule));
     })
-    .sort((a, b) => compareRules(a.rule, b.rule));
+    .sort(compareRanked);
   const edges = [...new Set([from, to, ...covering.flatMap((part) => [part.from, part.to])])].sort((a, b) => a - b);
   return edges.slice(1).map((end, i) => {
     const begin = edges[i] as number;

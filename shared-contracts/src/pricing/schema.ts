@@ -28,13 +28,13 @@ const fields = {
   priority: z.int().min(0).max(1000),
 };
 
-export const PriceRule = z.object({ id: Id, ...fields, version: z.int() });
+export const PriceRule = z.object({ id: Id, ...fields, version: z.int32() });
 export type PriceRule = z.output<typeof PriceRule>;
 export const PriceRules = z.array(PriceRule);
 export const NewPriceRule = z.strictObject(fields).partial().required({ from: true, to: true, price: true });
 export type NewPriceRule = z.output<typeof NewPriceRule>;
 export const PriceRuleChange = z
-  .strictObject({ ...fields, version: z.int() })
+  .strictObject({ ...fields, version: z.int32() })
   .partial()
   .required({ version: true });
 export type PriceRuleChange = z.output<typeof PriceRuleChange>;

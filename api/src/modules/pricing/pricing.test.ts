@@ -38,6 +38,21 @@ const quote = (courtId: string, start: string, duration: number, playerId?: stri
     club.owner.token,
   );
 
+test('a club has at most 300 rules', async () => {
+  await api.services.db.tenant(club.clubId, (tx) =>
+    tx.query(sql`
+      insert into price_rules (club_id, weekdays, from_time, to_time, price, all_courts)
+      select ${club.clubId}, '{}', '00:00', '24:00', n, true from generate_series(1, 299) n`),
+  );
+  const last = await create({});
+  expect(last.status).toBe(201);
+  expect(await create({})).toMatchObject({
+    status: 422,
+    error: { error: 'too_many_price_rules', params: { max: 300 } },
+  });
+  expect((await change(last.data.id, { version: 1, price: 200 })).status).toBe(200);
+});
+
 test('a rule is stored with all its fields, published and audited', async () => {
   const court = await club.court();
   const body: NewPriceRule = {

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { appendEvent } from '../../platform/live/outbox';
 import { selectQuote } from './reads';
-import { deleteRule, lockRule, type PriceRuleFields, putRule, selectRules, unknownCourts } from './sql';
+import { countRules, deleteRule, lockRule, type PriceRuleFields, putRule, selectRules, unknownCourts } from './sql';
 
 /** Lists the price rules of a club, the strongest first. */
 export const listRules = async (tx: Tx, clubId: string): Promise<PriceRule[]> =>
@@ -43,12 +43,18 @@ const DEFAULTS = {
   priority: 0,
 };
 
+/** Rules of a club: every price of a booking looks at all of them. */
+const MAX_RULES = 300;
+
 /**
+ * @throws too_many_price_rules {max}
  * @throws price_rule_dates
  * @throws unknown_courts {court_ids}
  */
 export async function createRule(tx: Tx, actor: Actor, body: NewPriceRule): Promise<PriceRule> {
   const fields = { ...DEFAULTS, ...body } as PriceRuleFields;
+  if ((await countRules(tx, actor.clubId)) >= MAX_RULES)
+    throw AppError.of(pricingErrors.too_many_price_rules, { max: MAX_RULES });
   await check(tx, actor.clubId, fields);
   const rule = await putRule(tx, actor.clubId, fields, null);
   await publish(tx, actor, 'create', rule.id, { amount: rule.price });

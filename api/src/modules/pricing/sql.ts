@@ -28,6 +28,14 @@ const columns = raw(RULE_COLUMNS.map(([name, value]) => `${value} as "${name}"`)
 export const selectRules = (tx: Tx, clubId: string): Promise<PriceRule[]> =>
   tx.query<PriceRule>(sql`select ${columns} from price_rules r where r.club_id = ${clubId}`);
 
+/** Counts the rules of a club. Locks the club, so that two calls at once cannot both take the last place. */
+export async function countRules(tx: Tx, clubId: string): Promise<number> {
+  await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
+  const [row] = await tx.query<{ n: number }>(sql`
+    select count(*)::int as n from price_rules where club_id = ${clubId}`);
+  return row?.n ?? 0;
+}
+
 /** Locks a rule until the end of the transaction; null if the club has no such rule. */
 export async function lockRule(tx: Tx, clubId: string, ruleId: string): Promise<PriceRule | null> {
   const [row] = await tx.query<PriceRule>(sql`
