@@ -7,11 +7,19 @@ import { auditPlaces } from '../courts/reads';
 
 const PAGE = 50;
 
+/** SQL of the id that a filter names, null without it: as a uuid it finds its row by the key. */
+const filterId = (name: 'court' | 'player') =>
+  sql`case when a.filters ->> ${name}::text ~ '^[0-9a-fA-F-]{36}$' then (a.filters ->> ${name}::text)::uuid end`;
+
 /** SQL of the filters with the present names of a court and a player in place of their ids. */
 const namedFilters = sql`a.filters || jsonb_strip_nulls(jsonb_build_object(
-  'court', (select name from courts where club_id = a.club_id and id::text = a.filters ->> 'court'),
+  'court', (select name from courts where club_id = a.club_id and id = ${filterId('court')}),
   'player', (select nullif(trim(first_name || ' ' || last_name), '') from players
-    where club_id = a.club_id and id::text = a.filters ->> 'player')))`;
+    where club_id = a.club_id and id = ${filterId('player')})))`;
+
+/** SQL of the id of an object of this type, null for others: as a uuid it finds its row by the key. */
+const objectOf = (type: 'court' | 'user' | 'payment' | 'player') =>
+  sql`case when a.object_type = ${type}::text then a.object_id::uuid end`;
 
 /**
  * Selects a page of a club's audit, newest first. Platform transactions only: it names accounts, which belong to no
@@ -40,11 +48,11 @@ export async function selectAuditPage(
       a.outcome, a.reason, ${namedFilters} as filters, a.fields, a.amount, a.count, ${auditPlaces} as places
     from audit a
     left join users u on u.id = a.actor_id
-    left join courts k on a.object_type = 'court' and k.club_id = a.club_id and k.id::text = a.object_id
-    left join users o on a.object_type = 'user' and o.id::text = a.object_id
-    left join payments y on y.club_id = a.club_id and y.id = case when a.object_type = 'payment' then a.object_id::uuid end
+    left join courts k on k.club_id = a.club_id and k.id = ${objectOf('court')}
+    left join users o on o.id = ${objectOf('user')}
+    left join payments y on y.club_id = a.club_id and y.id = ${objectOf('payment')}
     left join consumptions c on c.club_id = a.club_id and c.id = y.consumption_id
-    left join players p on a.object_type = 'player' and p.club_id = a.club_id and p.id::text = a.object_id
+    left join players p on p.club_id = a.club_id and p.id = ${objectOf('player')}
     where ${join(conditions, ' and ')} order by a.id desc ${pageLimit(PAGE)}`);
   return pageOf(rows, PAGE);
 }

@@ -5,12 +5,18 @@ export { AWAITS } from './booking-json';
 export { selectNotificationData } from './notification/sql';
 export { selectBooking } from './sql';
 
+/**
+ * SQL condition that a booking which has not ended fulfils, as none is longer than a day: the index on the start then
+ * leaves out the court's whole past.
+ */
+const beganWithinADay = (now: Date) => sql`starts_at > ${now}::timestamptz - interval '24 hours'`;
+
 /** Counts the bookings that hold a court and end after `now`. */
 export async function countFutureBookings(tx: Tx, clubId: string, courtId: string, now: Date): Promise<number> {
   const [row] = await tx.query<{ n: number }>(sql`
     select count(*)::int as n from bookings
     where club_id = ${clubId} and court_id = ${courtId} and ends_at > ${now}::timestamptz
-      and state in ('hold', 'pending_payment', 'confirmed', 'completed')`);
+      and ${beganWithinADay(now)} and state in ('hold', 'pending_payment', 'confirmed', 'completed')`);
   return row?.n ?? 0;
 }
 
@@ -38,5 +44,5 @@ export const selectFutureBookings = (
   tx.query(sql`
     select id, starts_at as start, ends_at as end, description from bookings
     where club_id = ${clubId} and court_id = ${courtId} and ends_at > ${now}::timestamptz
-      and state in ('hold', 'pending_payment', 'confirmed', 'completed')
+      and ${beganWithinADay(now)} and state in ('hold', 'pending_payment', 'confirmed', 'completed')
     order by starts_at limit 10`);
