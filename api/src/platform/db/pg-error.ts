@@ -39,10 +39,16 @@ const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDO
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
-/** Classes of SQLSTATE of a server that cannot serve now: connection lost, out of disk, memory or connections, stopping. */
-const UNAVAILABLE = ['08', '53', '57P'];
+/**
+ * Starts of SQLSTATE of a server that cannot serve now: connection lost, out of disk, memory or connections, stopping, or
+ * a statement that took too long, for which what it waited for may be free in a moment.
+ */
+const UNAVAILABLE = ['08', '53', '57P', '57014'];
 
-/** Checks whether the database cannot be reached, lacks room or is shutting down: the caller may retry later. */
+/**
+ * Checks whether the database cannot be reached, is shutting down, has no room or took too long: the caller may retry
+ * later.
+ */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error)?.code;
   if (code) return UNAVAILABLE.some((start) => code.startsWith(start));

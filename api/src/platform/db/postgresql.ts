@@ -108,7 +108,9 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pr
     begun.catch(() => undefined);
     const result = await work(txOf(client));
     await begun;
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // of an aborted transaction: its error was caught in `work`, and nothing of it is kept
+    if (command !== 'COMMIT') throw new Error('A transaction whose error was caught cannot be committed');
     return result;
   } catch (error) {
     await client.query('rollback').catch((e: Error) => {
