@@ -37,7 +37,7 @@ const PlanTerms = z.strictObject({
 export type PlanTerms = z.output<typeof PlanTerms>;
 
 /** New terms of a plan. */
-export const PlanChange = PlanTerms.extend({ version: z.int(), reason: Text(200, 5) });
+export const PlanChange = PlanTerms.extend({ version: z.int32(), reason: Text(200, 5) });
 export type PlanChange = z.output<typeof PlanChange>;
 export const PlanPreviewBody = PlanTerms;
 
@@ -94,7 +94,7 @@ export const SettingChange = z.object({
 export type SettingChange = z.output<typeof SettingChange>;
 
 export const AdminSettings = z.object({
-  plans: z.array(Plan.extend({ version: z.int() })),
+  plans: z.array(Plan.extend({ version: z.int32() })),
   general: General,
   /** The last 100 changes, newest first. */
   history: z.array(SettingChange),

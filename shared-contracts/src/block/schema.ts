@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { Booking } from '../booking/schema';
-import { ClubParams, Id, Instant, Text } from '../core/schema';
+import { AgendaInstant, ClubParams, Id, Instant, Text } from '../core/schema';
 import { REFUND_DESTINATIONS } from '../payment/vocabulary';
 import { BLOCK_KINDS } from './vocabulary';
 
 const fields = {
   court_ids: z.array(Id).min(1).max(100),
-  start: Instant,
+  start: AgendaInstant,
   /** End of the block, exclusive. */
-  end: Instant,
+  end: AgendaInstant,
   kind: z.enum(BLOCK_KINDS),
   reason: Text(200),
 };
 
 /** Span in which courts are out of use and take no bookings. */
-export const Block = z.object({ id: Id, club_id: Id, ...fields, version: z.int() });
+export const Block = z.object({ id: Id, club_id: Id, ...fields, start: Instant, end: Instant, version: z.int32() });
 export type Block = z.output<typeof Block>;
 export const Blocks = z.array(Block);
 export const NewBlock = z.strictObject({
@@ -24,7 +24,7 @@ export const NewBlock = z.strictObject({
 });
 export type NewBlock = z.output<typeof NewBlock>;
 export const BlockChange = z
-  .strictObject({ ...fields, version: z.int() })
+  .strictObject({ ...fields, version: z.int32() })
   .partial()
   .required({ version: true });
 export type BlockChange = z.output<typeof BlockChange>;
@@ -39,12 +39,12 @@ export const NewSuspension = z.strictObject({
   ...fields,
   reason: Text(200, 1),
   /** Existing block that is extended over the bookings; absent for a new one. */
-  block: z.strictObject({ id: Id, version: z.int() }).optional(),
+  block: z.strictObject({ id: Id, version: z.int32() }).optional(),
   bookings: z
     .array(
       z.strictObject({
         id: Id,
-        version: z.int(),
+        version: z.int32(),
         /** Required for a booking with payments. */
         destination: z.enum(REFUND_DESTINATIONS).optional(),
       }),

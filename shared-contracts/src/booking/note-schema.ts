@@ -11,7 +11,7 @@ export const BookingNote = z.object({
   created_at: Instant,
   /** Null if the text was never changed. */
   edited_at: Instant.nullable(),
-  version: z.int(),
+  version: z.int32(),
 });
 export type BookingNote = z.output<typeof BookingNote>;
 export const BookingNotes = z.array(BookingNote);
@@ -19,7 +19,7 @@ export const BookingNotes = z.array(BookingNote);
 const NoteText = Text(2000, 1);
 export const NewBookingNote = z.strictObject({ scope: z.enum(NOTE_SCOPES), text: NoteText });
 export type NewBookingNote = z.output<typeof NewBookingNote>;
-export const BookingNoteChange = z.strictObject({ text: NoteText, version: z.int() });
+export const BookingNoteChange = z.strictObject({ text: NoteText, version: z.int32() });
 
 export const BookingNotesParams = ClubParams.extend({ bookingId: Id });
 export const BookingNoteParams = BookingNotesParams.extend({ noteId: Id });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuditPlaces } from '../audit/schema';
-import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { AgendaInstant, CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES, REFUND_DESTINATIONS } from '../payment/vocabulary';
 import { NewPlayer } from '../player/schema';
 import {
@@ -61,7 +61,7 @@ export const Booking = z.object({
   has_consumptions: z.boolean().optional(),
   created_at: Instant,
   /** Increased by every change: the higher version is newer. */
-  version: z.int(),
+  version: z.int32(),
 });
 export type Booking = z.output<typeof Booking>;
 export const Bookings = z.array(Booking);
@@ -70,7 +70,7 @@ export const Bookings = z.array(Booking);
 const Duration = z.int().min(1).max(MAX_DURATION);
 
 export const BookingsQuery = z.strictObject({
-  /** Span (`to` is exclusive) that the bookings touch; 62 days at most. */
+  /** Span (`to` is exclusive) that the bookings touch; 14 days at most, as months have a call of their own. */
   from: Instant,
   to: Instant,
   court_id: Id.optional(),
@@ -93,7 +93,7 @@ export const NewBooking = z.strictObject({
    * or none; nothing links them afterwards.
    */
   more_court_ids: z.array(Id).max(60).optional(),
-  start: Instant,
+  start: AgendaInstant,
   duration: Duration,
   event_type: z.enum(EVENT_TYPES),
   description: Text(500).optional(),
@@ -132,7 +132,7 @@ export type CreatedBooking = z.output<typeof CreatedBooking>;
 
 export const SeriesDraft = z.strictObject({
   court_id: Id,
-  start: Instant,
+  start: AgendaInstant,
   duration: Duration,
   recurrence: Recurrence,
 });
@@ -231,7 +231,7 @@ export const RemovalRefund = z.strictObject({
 export type RemovalRefund = z.output<typeof RemovalRefund>;
 export const BookingRemoval = z.strictObject({
   reason: Text(500).optional(),
-  version: z.int(),
+  version: z.int32(),
   /** Without it bookings with payments stay. */
   refund: RemovalRefund.optional(),
 });
@@ -244,7 +244,7 @@ export const RemovalOutcome = z.object({
 });
 export type RemovalOutcome = z.output<typeof RemovalOutcome>;
 
-export const StatusChange = z.strictObject({ status: z.enum(SETTABLE_STATES), version: z.int() });
+export const StatusChange = z.strictObject({ status: z.enum(SETTABLE_STATES), version: z.int32() });
 
 /** Action on a booking or its series. */
 export const HistoryEntry = z.object({
@@ -268,27 +268,27 @@ export const BookingChange = z.strictObject({
   description: Text(500).optional(),
   price: CentavosSchema.optional(),
   court_id: Id.optional(),
-  start: Instant.optional(),
+  start: AgendaInstant.optional(),
   duration: Duration.optional(),
-  version: z.int(),
+  version: z.int32(),
 });
 export type BookingChange = z.input<typeof BookingChange>;
 
 export const BookingMove = z.strictObject({
   court_id: Id,
-  start: Instant,
+  start: AgendaInstant,
   duration: Duration,
-  version: z.int(),
+  version: z.int32(),
   /** True for a step of a longer move: it is undone together with the steps before. */
   continues: z.boolean().optional(),
 });
 export type BookingMove = z.input<typeof BookingMove>;
 /** Names the version to which something applies. */
-export const BookingVersion = z.strictObject({ version: z.int() });
+export const BookingVersion = z.strictObject({ version: z.int32() });
 /** Undo of the last change of a booking, with those made together with it: all or none. */
 export const BookingUndo = BookingVersion.extend({
   others: z
-    .array(z.strictObject({ id: Id, version: z.int() }))
+    .array(z.strictObject({ id: Id, version: z.int32() }))
     .max(60)
     .optional(),
 });
@@ -309,7 +309,7 @@ export const CancellationRefund = z.strictObject({
 export type CancellationRefund = z.output<typeof CancellationRefund>;
 export const BookingCancellation = z.strictObject({
   reason: Text(500).optional(),
-  version: z.int(),
+  version: z.int32(),
   /** Required for a booking with payments. */
   refund: CancellationRefund.optional(),
 });

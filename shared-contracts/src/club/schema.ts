@@ -70,7 +70,7 @@ export type Suspension = z.output<typeof Suspension>;
 export const Club = z.object({
   id: Id,
   ...fields,
-  version: z.int(),
+  version: z.int32(),
   /** Role of the caller; null for super admins who are not members. */
   role: MembershipRole.nullable(),
   plan: z.string(),
@@ -101,7 +101,7 @@ export const NewClub = z.strictObject(fields).partial().required({ name: true })
 export type NewClub = z.output<typeof NewClub>;
 
 export const ClubChange = z
-  .strictObject({ ...fields, version: z.int() })
+  .strictObject({ ...fields, version: z.int32() })
   .partial()
   .required({ version: true });
 export type ClubChange = z.output<typeof ClubChange>;

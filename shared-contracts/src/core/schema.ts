@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { EMAIL_PATTERN } from './email';
 import { STORED_REASON } from './stored-reason';
 
-/** Id of any record. Schemas of inputs reject unknown fields throughout (`strictObject`). */
-export const Id = z.uuid();
-/** Instant as ISO-8601 in UTC with a Z, of a year that every date library and the database can handle. */
-export const Instant = z.iso.datetime().refine((text) => text >= '1970' && text < '3000', 'Out of range');
-/** Local calendar date, YYYY-MM-DD. */
-export const CalendarDate = z.iso.date();
+/** Id of any record, in the database's spelling. Schemas of inputs reject unknown fields throughout (`strictObject`). */
+export const Id = z.uuid().toLowerCase();
+/**
+ * Instant as ISO-8601 in UTC with a Z, to the millisecond, of a year that every date library and the database can handle.
+ */
+export const Instant = z.iso
+  .datetime()
+  .refine((text) => text >= '1970' && text < '3000' && !/\.\d{4}/.test(text), 'Out of range');
+/** Instant at which something in the agenda may begin or end: what follows from it is an `Instant` as well. */
+export const AgendaInstant = Instant.refine((text) => text >= '2000' && text < '2100', 'Out of range');
+/** Local calendar date, YYYY-MM-DD, of a year that the database can handle. */
+export const CalendarDate = z.iso.date().refine((text) => text >= '0001', 'Out of range');
 /** Wall time of the club, HH:MM. `24:00` is the end of a day. */
 export const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 export const CentavosSchema = z.int().min(0).max(1_000_000_000_00);
@@ -18,10 +24,15 @@ export const Email = z
   .max(254)
   .pipe(z.email({ pattern: EMAIL_PATTERN }));
 export const ClubParams = z.strictObject({ clubId: Id });
+/** Replaces halves of characters, such as of an emoji that was cut in two, which the database refuses. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+/** Text of a file that is to be imported, which may be long. */
+export const FileText = z.string().overwrite(wellFormed);
 /** Text typed by a person: trimmed, of limited length, without control characters, and never a code of the service. */
 export const Text = (max: number, min = 0) =>
   z
     .string()
+    .overwrite(wellFormed)
     .trim()
     .min(min)
     .max(max)

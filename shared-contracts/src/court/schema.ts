@@ -22,13 +22,13 @@ const fields = {
   usual_duration: z.int().min(MIN_DURATION).max(MAX_DURATION).nullable(),
 };
 
-export const Court = z.object({ id: Id, club_id: Id, ...fields, version: z.int() });
+export const Court = z.object({ id: Id, club_id: Id, ...fields, version: z.int32() });
 export type Court = z.output<typeof Court>;
 export const Courts = z.array(Court);
 export const NewCourt = z.strictObject(fields).partial().required({ name: true, sport: true });
 export type NewCourt = z.output<typeof NewCourt>;
 export const CourtChange = z
-  .strictObject({ ...fields, version: z.int() })
+  .strictObject({ ...fields, version: z.int32() })
   .partial()
   .required({ version: true });
 export type CourtChange = z.output<typeof CourtChange>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
-import { CentavosSchema, ClubParams, CsvFile, Id, Name, Text } from '../core/schema';
+import { CentavosSchema, ClubParams, CsvFile, FileText, Id, Name, Text } from '../core/schema';
 import { IMPORT_ACTIONS, ITEM_FIELDS, ITEM_PROBLEMS, MAX_ITEM_LENGTH } from './vocabulary';
 
 const fields = {
@@ -17,20 +17,20 @@ const fields = {
   active: z.boolean(),
 };
 
-export const Item = z.object({ id: Id, ...fields, stock: z.int(), version: z.int() });
+export const Item = z.object({ id: Id, ...fields, stock: z.int(), version: z.int32() });
 export type Item = z.output<typeof Item>;
 export const Items = z.array(Item);
 export const NewItem = z.strictObject(fields).partial().required({ name: true, price: true });
 export type NewItem = z.output<typeof NewItem>;
 export const ItemChange = z
-  .strictObject({ ...fields, version: z.int() })
+  .strictObject({ ...fields, version: z.int32() })
   .partial()
   .required({ version: true });
 export type ItemChange = z.output<typeof ItemChange>;
 /** New prices of several items, applied all or none. */
 export const PriceChanges = z.strictObject({
   prices: z
-    .array(z.strictObject({ item_id: Id, price: CentavosSchema, version: z.int() }))
+    .array(z.strictObject({ item_id: Id, price: CentavosSchema, version: z.int32() }))
     .min(1)
     .max(2000),
 });
@@ -40,7 +40,7 @@ export const ItemsExport = z.strictObject({ language: z.enum(LANGUAGES) });
 export const ItemsFile = CsvFile;
 export const ItemImport = z.strictObject({
   /** Text of a CSV file, separated by commas, semicolons or tabs, with headings in any of the languages. */
-  content: z.string().min(1),
+  content: FileText.min(1),
   /** True to check the file without importing it. */
   dry_run: z.boolean(),
   /** Handling of lines with problems: reject the file, or skip them. */
@@ -74,14 +74,14 @@ export const ItemImportResult = z.object({
 export type ItemImportResult = z.output<typeof ItemImportResult>;
 export const ItemParams = ClubParams.extend({ itemId: Id });
 
-export const Category = z.object({ id: Id, name: z.string(), sort: z.int(), version: z.int() });
+export const Category = z.object({ id: Id, name: z.string(), sort: z.int(), version: z.int32() });
 export type Category = z.output<typeof Category>;
 export const Categories = z.array(Category);
 const categoryFields = { name: Name(MAX_ITEM_LENGTH.category, 1), sort: z.int().min(0).max(10_000) };
 export const NewCategory = z.strictObject(categoryFields).partial().required({ name: true });
 export type NewCategory = z.output<typeof NewCategory>;
 export const CategoryChange = z
-  .strictObject({ ...categoryFields, version: z.int() })
+  .strictObject({ ...categoryFields, version: z.int32() })
   .partial()
   .required({ version: true });
 export type CategoryChange = z.output<typeof CategoryChange>;

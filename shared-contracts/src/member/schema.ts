@@ -18,7 +18,7 @@ export const Member = z.object({
   /** True until an invited user has chosen a password. */
   pending: z.boolean(),
   created_at: Instant,
-  version: z.int(),
+  version: z.int32(),
 });
 export type Member = z.output<typeof Member>;
 export const Members = z.array(Member);
@@ -34,7 +34,7 @@ export type NewMember = z.output<typeof NewMember>;
 export const MemberChange = z.strictObject({
   role: z.enum(GIVEN_ROLES).optional(),
   permissions: Granted.optional(),
-  version: z.int(),
+  version: z.int32(),
 });
 export type MemberChange = z.output<typeof MemberChange>;
 export const MemberParams = ClubParams.extend({ memberId: Id });

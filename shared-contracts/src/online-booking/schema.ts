@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ONLINE_DURATION, PublicClubParams } from '../club/public-schema';
-import { CentavosSchema, ClubParams, Id, Instant } from '../core/schema';
+import { AgendaInstant, CentavosSchema, ClubParams, Id, Instant } from '../core/schema';
 
 const Hex = (max: number) =>
   z
@@ -41,7 +41,7 @@ export type HoldProof = z.output<typeof HoldProof>;
 export const NewHold = z.strictObject({
   court_id: Id,
   /** One of the starts that the availability offers. */
-  start: Instant,
+  start: AgendaInstant,
   /** Minutes. */
   duration: z.int().min(1).max(MAX_ONLINE_DURATION),
   /** Answer to the challenge of `proof_required`. */

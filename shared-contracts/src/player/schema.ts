@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
-import { CentavosSchema, ClubParams, CsvFile, Email, Id, Instant, Name, Text } from '../core/schema';
+import { CentavosSchema, ClubParams, CsvFile, Email, FileText, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
 import {
   DEBT_KINDS,
@@ -50,7 +50,7 @@ export const Player = z.object({
   /** Credit at the club, in centavos. */
   credit: CentavosSchema,
   created_at: Instant,
-  version: z.int(),
+  version: z.int32(),
 });
 export type Player = z.output<typeof Player>;
 
@@ -61,7 +61,7 @@ export type NewPlayer = z.output<typeof NewPlayer>;
 export const PlayerChange = z
   .strictObject({ ...fields, phone: Phone.nullable(), phone_country: PhoneCountry.nullable(), email: Email.nullable() })
   .partial()
-  .extend({ version: z.int() });
+  .extend({ version: z.int32() });
 export type PlayerChange = z.output<typeof PlayerChange>;
 
 const search = {
@@ -216,7 +216,7 @@ export type NewLedgerEntry = z.output<typeof NewLedgerEntry>;
 
 export const PlayerImport = z.strictObject({
   /** Text of a CSV file, separated by commas, semicolons or tabs, with headings in any of the languages. */
-  content: z.string().min(1),
+  content: FileText.min(1),
   /** True to check the file without importing it. */
   dry_run: z.boolean(),
   /** Handling of lines with problems: reject the file, or skip them. */

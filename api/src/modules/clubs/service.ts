@@ -10,12 +10,13 @@ import {
 } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { limitReached } from '@canchero/shared-contracts/subscription';
+import sql from 'sql-template-tag';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
-import { violatesCheck, violatesUnique } from '../../platform/db/pg-error';
+import { sqlState, violatesCheck, violatesUnique } from '../../platform/db/pg-error';
 import type { Once } from '../../platform/http/idempotency';
 import { appendEvent } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
@@ -64,6 +65,7 @@ async function openClub(tx: Tx, ownerId: string, body: NewClub): Promise<Club> {
   if (limitReached(max_clubs, used)) {
     throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'clubs', max: max_clubs, used });
   }
+  await checkZone(tx, body.timezone);
   const base = slugOf(body.name);
   const slug = body.slug ?? freeSlug(base, await selectSlugs(tx, base.slice(0, 40)));
   const id = await insertClub(tx, ownerId, { ...body, slug });
@@ -81,6 +83,7 @@ async function openClub(tx: Tx, ownerId: string, body: NewClub): Promise<Club> {
 export async function changeClub(tx: Tx, actor: Actor, change: ClubChange): Promise<Club> {
   const { clubId } = actor;
   checkFields(change);
+  await checkZone(tx, change.timezone);
   const changed = await updateClub(tx, clubId, change).catch(refuse);
   const club = found(await selectClub(tx, clubId, actor.actorId));
   if (!changed) throw AppError.of(commonErrors.stale_version, { current: club });
@@ -108,6 +111,20 @@ function refuse(error: unknown): never {
   }
   throw error;
 }
+
+/**
+ * Checks that the database knows a time zone: without it, every list of the club that goes by days would fail.
+ * @throws unknown_timezone
+ */
+async function checkZone(tx: Tx, timezone: string | undefined): Promise<void> {
+  if (timezone === undefined) return;
+  await tx.query(sql`select now() at time zone ${timezone}::text`).catch((error) => {
+    throw sqlState(error)?.code === UNKNOWN_VALUE ? AppError.of(clubErrors.unknown_timezone) : error;
+  });
+}
+
+/** SQLSTATE of a value that a function does not take. */
+const UNKNOWN_VALUE = '22023';
 
 function checkFields({ timezone, opening_hours }: Partial<NewClub>): void {
   if (timezone !== undefined && !isTimezone(timezone)) throw AppError.of(clubErrors.unknown_timezone);

@@ -88,9 +88,14 @@ export async function markRemoved(tx: Tx, clubId: string, courtId: string): Prom
     update courts set removed_at = now(), version = version + 1 where club_id = ${clubId} and id = ${courtId}`);
 }
 
-/** Numbers the courts in the order of the ids, the others after them. Returns those whose number changed. */
-export const putOrder = (tx: Tx, clubId: string, courtIds: readonly string[]): Promise<Court[]> =>
-  tx.query<Court>(sql`
+/**
+ * Numbers the courts in the order of the ids, the others after them. Returns those whose number changed. The courts are
+ * locked in one order first: two calls would lock them in the order of their lists, and each wait for the other.
+ */
+export async function putOrder(tx: Tx, clubId: string, courtIds: readonly string[]): Promise<Court[]> {
+  await tx.query(sql`
+    select id from courts where club_id = ${clubId} and removed_at is null order by id for no key update`);
+  return tx.query<Court>(sql`
     with ordered as (
       select k.id, row_number() over (order by w.n nulls last, k.sort, fold(k.name), k.id)::int - 1 as place
       from courts k left join unnest(${courtIds}::uuid[]) with ordinality w(id, n) on w.id = k.id
@@ -99,3 +104,4 @@ export const putOrder = (tx: Tx, clubId: string, courtIds: readonly string[]): P
     update courts set sort = o.place, version = version + 1 from ordered o
     where courts.club_id = ${clubId} and courts.id = o.id and courts.sort <> o.place
     returning ${raw(['id', 'club_id', ...Object.keys(COLUMNS), 'version'].map((c) => `courts.${c}`).join(', '))}`);
+}

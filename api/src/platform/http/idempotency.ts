@@ -45,7 +45,8 @@ export function onceFor(request: FastifyRequest): Once {
     key,
     userId: request.caller?.id ?? null,
     clubId: request.club?.id ?? null,
-    route: `${request.method} ${request.url.split('?')[0]}`,
+    // ids are the same in any spelling
+    route: `${request.method} ${request.url.split('?')[0]?.toLowerCase()}`,
     contentHash: createHash('sha256')
       .update(JSON.stringify([request.query, request.body ?? null]))
       .digest('hex'),

@@ -15,7 +15,7 @@ import { tariffOutcome } from './tariff-outcome';
 
 /**
  * Changes, moves or resizes a booking. Its price is the one that is asked for; of a booking that moves, it follows the
- * tariff of the new place if the club has chosen so. Returns its JSON text, with `tariff` if that is another price.
+ * tariff of the new place if the club has chosen so, or if the caller may set no price. Returns its JSON text, with `tariff` if that is another price.
  * @throws not_found
  * @throws stale_version {current}
  * @throws booking_cancelled
@@ -90,7 +90,9 @@ function priceAfter(
     if (asked !== price && !mayPrice) throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
     return { price: asked, agreed: asked !== price };
   }
-  const tariff = moves ? tariffOutcome(before, price, facts.moved_price) : undefined;
+  // whoever may set no price would else book where it is cheap and move on
+  const choice = mayPrice ? facts.moved_price : 'always';
+  const tariff = moves ? tariffOutcome(before, price, choice) : undefined;
   if (!tariff) return same;
   return { ...(tariff.outcome === 'updated' ? { price, agreed: false } : same), tariff };
 }

@@ -58,6 +58,15 @@ describe.each(MOVED_PRICES)('where the club follows the tariff %s', (moved_price
     expect(moved).toMatchObject({ price: 700, tariff: { price: 1.5 * HOUR, before: 700, outcome: 'agreed' } });
   });
 
+  test('moved by staff who may set no price it follows the tariff, but for a price that others agreed', async () => {
+    const { token } = await club.staff('schedule');
+    const { data: cheap } = await club.book((await club.court({ base_price: 100 })).id, at(11), {}, token);
+    const dear = { court_id: (await club.court({ base_price: 3 * HOUR })).id, duration: 120 };
+    expect(await move(cheap, dear, token)).toMatchObject({ price: 6 * HOUR, tariff: { outcome: 'updated' } });
+    const agreed = await club.booked((await club.court()).id, at(11), { price: 700 });
+    expect(await move(agreed, { duration: 90 }, token)).toMatchObject({ price: 700, tariff: { outcome: 'agreed' } });
+  });
+
   test('nothing is said where the tariff is the price', async () => {
     const booking = await club.booked((await club.court()).id, at(11));
     expect(await move(booking, { start: at(12) })).not.toHaveProperty('tariff');
