@@ -143,7 +143,8 @@ describe('a transaction of one club', () => {
   });
 
   test('even the platform role cannot link rows of two clubs', async () => {
-    const [court, booking] = [await mine.court(), await mine.booked((await mine.court()).id, at(18))];
+    const [court, player] = [await mine.court(), await mine.player()];
+    const booking = await mine.booked((await mine.court()).id, at(18));
     const span = sql`timestamptz '2031-01-08 20:00Z', timestamptz '2031-01-08 21:00Z', 'turno', 0`;
     const columns = sql`(club_id, court_id, starts_at, ends_at, event_type, price)`;
     for (const statement of [
@@ -153,14 +154,15 @@ describe('a transaction of one club', () => {
       sql`update bookings set series_id = (select id from series where club_id = ${other.clubId})
         where id = ${booking.id}`,
       sql`insert into booking_players (club_id, booking_id, player_id)
-        values (${mine.clubId}, ${booking.id}, ${theirs.player})`,
-      sql`insert into booking_players (club_id, booking_id, player_id)
-        values (${mine.clubId}, ${theirs.booking}, ${theirs.player})`,
+        values (${mine.clubId}, ${theirs.booking}, ${player.id})`,
       sql`insert into payments (club_id, booking_id, method, amount)
         values (${mine.clubId}, ${theirs.booking}, 'cash', 1)`,
     ]) {
       expect(await failure(platform(statement))).toBe('23503');
     }
+    const theirPlayer = sql`insert into booking_players (club_id, booking_id, player_id)
+      values (${mine.clubId}, ${booking.id}, ${theirs.player})`;
+    expect(await failure(platform(theirPlayer))).toBe('CN404');
   });
 });
 

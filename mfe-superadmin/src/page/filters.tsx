@@ -1,12 +1,11 @@
 import { makeStyles } from '@canchero/shared-contracts/ui';
-import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
+import { SearchField } from '@canchero/shared-contracts/ui-forms';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
 
 const useStyles = makeStyles({
-  filters: { display: 'flex', flexWrap: 'wrap', gap: '16px' },
+  filters: { display: 'flex', flexWrap: 'wrap', gap: '16px', '& > :not(:first-child)': { flex: '0 1 200px' } },
   search: { flex: '1 1 240px', maxWidth: '400px' },
-  choice: { flex: '0 1 200px' },
 });
 
 interface FiltersProps {
@@ -33,31 +32,5 @@ export function Filters({ search, hint, onSearch, children }: FiltersProps) {
       />
       {children}
     </div>
-  );
-}
-
-interface FilterChoiceProps<Value extends string> {
-  label: string;
-  /** Empty for any. */
-  value: Value | '';
-  options: readonly (readonly [value: Value, name: string])[];
-  onChange(value: Value | ''): void;
-}
-
-/** Choice of one of some values, or of any. */
-export function FilterChoice<Value extends string>({ label, value, options, onChange }: FilterChoiceProps<Value>) {
-  const text = useText();
-  const styles = useStyles();
-  return (
-    <Field className={styles.choice} label={label}>
-      <Select value={value} onChange={(_, data) => onChange(data.value as Value | '')}>
-        <option value="">{text('filters.any')}</option>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

@@ -87,7 +87,7 @@ test('a deploy token ships its own remote and nothing else, until it is revoked;
   expect((await activate('one', foreign)).status).toBe(403);
   expect((await upload(two, boss.adminToken)).status).toBe(200);
   for (const endpoint of [releaseEndpoints.list, deployTokenEndpoints.list])
-    expect((await api.client.call(endpoint, {}, token)).status).toBe(401);
+    expect((await api.client.call(endpoint, {}, token)).status).toBe(404);
 
   const tokens = await api.client.call(deployTokenEndpoints.list, {}, boss.adminToken);
   expect(tokens.data.map(({ remote, revoked_at }) => [remote, revoked_at])).toEqual([

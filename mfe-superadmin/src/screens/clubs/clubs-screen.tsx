@@ -1,11 +1,12 @@
 import { type AdminClub, CLUB_SIGNS } from '@canchero/shared-contracts/admin-club';
 import { PLANS } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
+import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import type { DataColumn } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
 import { ALL_CLUBS, type ClubSearch, useAdminClubs } from '../../clubs/queries';
-import { FilterChoice, Filters } from '../../page/filters';
+import { Filters } from '../../page/filters';
 import { Page } from '../../page/page';
 import { PagedTable } from '../../page/paged-table';
 import { PLAN_NAMES } from '../../page/plan-names';
@@ -27,17 +28,19 @@ export function ClubsScreen() {
   return (
     <Page title={text('clubs.title')} subtitle={text('clubs.subtitle')}>
       <Filters search={search.search} hint={text('clubs.searchHint')} onSearch={(value) => change({ search: value })}>
-        <FilterChoice
+        <Choice
           label={text('revenue.plan')}
-          value={search.plan}
+          all={text('filters.any')}
+          value={search.plan || null}
           options={PLANS.map((plan) => [plan, PLAN_NAMES[plan]])}
-          onChange={(plan) => change({ plan })}
+          onChange={(plan) => change({ plan: plan ?? '' })}
         />
-        <FilterChoice
+        <Choice
           label={text('clubs.state')}
-          value={search.sign}
+          all={text('filters.any')}
+          value={search.sign || null}
           options={CLUB_SIGNS.map((sign) => [sign, text(`sign.${sign}`)])}
-          onChange={(sign) => change({ sign })}
+          onChange={(sign) => change({ sign: sign ?? '' })}
         />
       </Filters>
       <Clubs search={search} />

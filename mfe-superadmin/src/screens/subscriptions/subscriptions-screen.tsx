@@ -1,9 +1,10 @@
 import type { AdminSubscription } from '@canchero/shared-contracts/admin-subscription';
 import { Link } from '@canchero/shared-contracts/router';
 import { PLANS, SUBSCRIPTION_STATUSES } from '@canchero/shared-contracts/subscription';
+import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { type DataColumn, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
-import { FilterChoice, Filters } from '../../page/filters';
+import { Filters } from '../../page/filters';
 import { Page } from '../../page/page';
 import { PagedTable } from '../../page/paged-table';
 import { PLAN_NAMES } from '../../page/plan-names';
@@ -25,17 +26,19 @@ export function SubscriptionsScreen() {
         hint={text('subscriptions.searchHint')}
         onSearch={(value) => change({ search: value })}
       >
-        <FilterChoice
+        <Choice
           label={text('revenue.plan')}
-          value={search.plan}
+          all={text('filters.any')}
+          value={search.plan || null}
           options={PLANS.map((plan) => [plan, PLAN_NAMES[plan]])}
-          onChange={(plan) => change({ plan })}
+          onChange={(plan) => change({ plan: plan ?? '' })}
         />
-        <FilterChoice
+        <Choice
           label={text('clubs.state')}
-          value={search.status}
+          all={text('filters.any')}
+          value={search.status || null}
           options={SUBSCRIPTION_STATUSES.map((status) => [status, text(`subscription.status.${status}`)])}
-          onChange={(status) => change({ status })}
+          onChange={(status) => change({ status: status ?? '' })}
         />
       </Filters>
       <Subscriptions search={search} />

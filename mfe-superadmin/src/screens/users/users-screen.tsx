@@ -1,8 +1,9 @@
 import { type AdminUser, USER_STATES } from '@canchero/shared-contracts/admin-user';
 import { Link } from '@canchero/shared-contracts/router';
+import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { type DataColumn, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
-import { FilterChoice, Filters } from '../../page/filters';
+import { Filters } from '../../page/filters';
 import { Page } from '../../page/page';
 import { PagedTable } from '../../page/paged-table';
 import { NameWithTags } from '../../page/tags';
@@ -22,17 +23,19 @@ export function UsersScreen() {
   return (
     <Page title={text('users.title')} subtitle={text('users.subtitle')}>
       <Filters search={search.search} hint={text('users.searchHint')} onSearch={(value) => change({ search: value })}>
-        <FilterChoice
+        <Choice
           label={text('users.role')}
-          value={search.role}
+          all={text('filters.any')}
+          value={search.role || null}
           options={ROLES.map((role) => [role, text(`role.${role}`)])}
-          onChange={(role) => change({ role })}
+          onChange={(role) => change({ role: role ?? '' })}
         />
-        <FilterChoice
+        <Choice
           label={text('clubs.state')}
-          value={search.state}
+          all={text('filters.any')}
+          value={search.state || null}
           options={USER_STATES.map((state) => [state, text(`userState.${state}`)])}
-          onChange={(state) => change({ state })}
+          onChange={(state) => change({ state: state ?? '' })}
         />
       </Filters>
       <Users search={search} />
