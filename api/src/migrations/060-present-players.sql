@@ -16,5 +16,16 @@ create trigger consumptions_present_player before insert or update of player_id 
   for each row when (new.player_id is not null) execute function refuse_removed_player();
 create trigger ledger_entries_present_player before insert on ledger_entries
   for each row execute function refuse_removed_player();
-create trigger booking_players_present_player before insert on booking_players
-  for each row execute function refuse_removed_player();
+
+/* Does the same for all rows of a statement at once: a series may bring hundreds. */
+create function refuse_removed_players() returns trigger language plpgsql as $$
+begin
+  perform from players
+    where (club_id, id) in (select club_id, player_id from added) order by id for share;
+  if exists (
+    select from added a join players p on p.club_id = a.club_id and p.id = a.player_id where p.removed_at is not null)
+  then raise exception 'not_found' using errcode = 'CN404'; end if;
+  return null;
+end $$;
+create trigger booking_players_present_player after insert on booking_players
+  referencing new table as added for each statement execute function refuse_removed_players();
