@@ -11,9 +11,9 @@ export const SCREEN_BUDGETS = {
     'booking-detail': 187,
     event: 98,
     players: 178,
-    courts: 104,
-    'club-config': 187,
-    'mercadopago-callback': 96,
+    courts: 106,
+    'club-config': 189,
+    'mercadopago-callback': 98,
   },
   // the app shows the till
   'mfe-buffet': { app: 120, orders: 186, cash: 186, items: 190, stock: 190, consumptions: 208 },

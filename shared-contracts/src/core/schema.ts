@@ -13,7 +13,7 @@ export const Instant = z.iso
 /** Instant at which something in the agenda may begin or end: what follows from it is an `Instant` as well. */
 export const AgendaInstant = Instant.refine((text) => text >= '2000' && text < '2100', 'Out of range');
 /** Local calendar date, YYYY-MM-DD, of a year that the database can handle. */
-export const CalendarDate = z.iso.date().refine((text) => text >= '0001', 'Out of range');
+export const CalendarDate = z.iso.date().refine((text) => text >= '0001');
 /** Wall time of the club, HH:MM. `24:00` is the end of a day. */
 export const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 export const CentavosSchema = z.int().min(0).max(1_000_000_000_00);
@@ -42,7 +42,7 @@ export const Text = (max: number, min = 0) =>
 /** Line breaks and tabs, marks that turn the direction of text, and characters without a width. */
 const UNSEEN = /[\n\r\t\u0085\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 /** Name of a person or a thing: a text of one line in which everything is seen. */
-export const Name = (max: number, min = 0) => Text(max, min).refine((text) => !UNSEEN.test(text), 'Unseen characters');
+export const Name = (max: number, min = 0) => Text(max, min).refine((text) => !UNSEEN.test(text));
 /** File for spreadsheets: its name and text (UTF-8 with byte order mark). */
 export const CsvFile = z.object({ name: z.string(), content: z.string() });
 export type CsvFile = z.output<typeof CsvFile>;
