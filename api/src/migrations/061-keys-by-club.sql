@@ -15,3 +15,19 @@ alter table outbox drop constraint outbox_pkey;
 drop index outbox_of_club;
 alter table outbox add primary key (club_id, txid, id);
 create index outbox_in_order on outbox (txid, id);
+
+/*
+ * Asks for the row by its key alone: with the state as a condition the index of overlaps, which begins with the club now,
+ * fits as well, and a table that was not analyzed yet is read through it, all of the club for each row.
+ */
+create or replace function refuse_hold() returns trigger
+  language plpgsql as $$
+declare
+  found_state text;
+begin
+  select state into found_state from bookings where club_id = new.club_id and id = new.booking_id;
+  if found_state = 'hold' then
+    raise exception 'booking_held' using errcode = 'CN409', detail = '{}';
+  end if;
+  return new;
+end $$;
