@@ -68,34 +68,44 @@ interface AgendaRows {
   readBy: string;
 }
 
-/** Inserts the agenda with one statement per table, because it has thousands of rows. */
+/** Rows of a statement: few enough that a busy machine is done within the time that a statement may take. */
+const SLICE = 200;
+
+function* slices<Row>(rows: readonly Row[]): Generator<string> {
+  for (let at = 0; at < rows.length; at += SLICE) yield JSON.stringify(rows.slice(at, at + SLICE));
+}
+
+/** Inserts the agenda by statements of many rows, because it has thousands. */
 export async function insertAgenda(tx: Tx, clubId: string, rows: AgendaRows): Promise<void> {
   await tx.query(sql`
     insert into series (club_id, id, frequency, ends_on)
     select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(rows.series)}::jsonb) as r(
       id uuid, frequency text, ends_on date)`);
-  const bookings = JSON.stringify(rows.bookings);
-  await tx.query(sql`
-    insert into bookings (club_id, id, court_id, series_id, starts_at, ends_at, event_type, state, description, price,
-      cancel_reason, created_at)
-    select ${clubId}, r.* from jsonb_to_recordset(${bookings}::jsonb) as r(
-      id uuid, court_id uuid, series_id uuid, starts_at timestamptz, ends_at timestamptz, event_type text, state text,
-      description text, price bigint, cancel_reason text, created_at timestamptz)`);
-  await tx.query(sql`
-    insert into booking_players (club_id, booking_id, player_id)
-    select ${clubId}, r.id, p.id::uuid from jsonb_to_recordset(${bookings}::jsonb) as r(id uuid, player_ids jsonb),
-      jsonb_array_elements_text(r.player_ids) as p(id)`);
-  await tx.query(sql`
-    insert into payments (club_id, id, booking_id, player_id, method, amount, created_at)
-    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(rows.payments)}::jsonb) as r(
-      id uuid, booking_id uuid, player_id uuid, method text, amount bigint, created_at timestamptz)`);
-  const notifications = JSON.stringify(rows.notifications);
-  await tx.query(sql`
-    insert into notifications (club_id, any_of, id, type, title, message, priority, data, created_at)
-    select ${clubId}, array['schedule', 'booking'], r.* from jsonb_to_recordset(${notifications}::jsonb) as r(
-      id uuid, type text, title text, message text, priority text, data jsonb, created_at timestamptz)`);
-  await tx.query(sql`
-    insert into notification_marks (club_id, notification_id, user_id, read_at)
-    select ${clubId}, r.id, ${rows.readBy}, r.created_at
-    from jsonb_to_recordset(${notifications}::jsonb) as r(id uuid, read boolean, created_at timestamptz) where r.read`);
+  for (const bookings of slices(rows.bookings)) {
+    await tx.query(sql`
+      insert into bookings (club_id, id, court_id, series_id, starts_at, ends_at, event_type, state, description, price,
+        cancel_reason, created_at)
+      select ${clubId}, r.* from jsonb_to_recordset(${bookings}::jsonb) as r(
+        id uuid, court_id uuid, series_id uuid, starts_at timestamptz, ends_at timestamptz, event_type text, state text,
+        description text, price bigint, cancel_reason text, created_at timestamptz)`);
+    await tx.query(sql`
+      insert into booking_players (club_id, booking_id, player_id)
+      select ${clubId}, r.id, p.id::uuid from jsonb_to_recordset(${bookings}::jsonb) as r(id uuid, player_ids jsonb),
+        jsonb_array_elements_text(r.player_ids) as p(id)`);
+  }
+  for (const payments of slices(rows.payments))
+    await tx.query(sql`
+      insert into payments (club_id, id, booking_id, player_id, method, amount, created_at)
+      select ${clubId}, r.* from jsonb_to_recordset(${payments}::jsonb) as r(
+        id uuid, booking_id uuid, player_id uuid, method text, amount bigint, created_at timestamptz)`);
+  for (const notifications of slices(rows.notifications)) {
+    await tx.query(sql`
+      insert into notifications (club_id, any_of, id, type, title, message, priority, data, created_at)
+      select ${clubId}, array['schedule', 'booking'], r.* from jsonb_to_recordset(${notifications}::jsonb) as r(
+        id uuid, type text, title text, message text, priority text, data jsonb, created_at timestamptz)`);
+    await tx.query(sql`
+      insert into notification_marks (club_id, notification_id, user_id, read_at)
+      select ${clubId}, r.id, ${rows.readBy}, r.created_at
+      from jsonb_to_recordset(${notifications}::jsonb) as r(id uuid, read boolean, created_at timestamptz) where r.read`);
+  }
 }
