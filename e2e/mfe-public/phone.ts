@@ -6,7 +6,8 @@ import { expect, watchConsole, withSession } from '../fixtures/test';
 /** Club with one court, the last one for whoever comes second. */
 export const CLUB = 'Fútbol Quilmes';
 export const COURT = 'Cancha 1';
-export const PHONE = { width: 390, height: 844 };
+/** Narrowest phone that the pages for players promise to fit. */
+export const PHONE = { width: 360, height: 740 };
 
 /** Returns a day of the club's horizon that has no demo data, as YYYY-MM-DD. Each journey takes its own. */
 export const freeDay = (n: number) => new Date(Date.now() + (20 + n) * 86_400_000).toISOString().slice(0, 10);
