@@ -11,7 +11,7 @@ const LOCKED = 'Esta sección es parte del plan Premium.';
 const finance = (page: Page) => page.getByRole('region', { name: 'Gestión financiera' });
 const planOf = (page: Page) => page.getByRole('region', { name: 'Plan actual' });
 
-/** What a page shows of the plan in its frame: badge, banner and menu. */
+/** Expects the signs of a plan in the frame of a page: badge, banner and menu. */
 async function expectFrame(page: Page, plan: 'Starter (Freemium)' | 'Premium Plus'): Promise<void> {
   const isFree = plan === 'Starter (Freemium)';
   await expect(page.getByRole('banner').getByText(/^(Starter|Premium)/)).toHaveText(plan);

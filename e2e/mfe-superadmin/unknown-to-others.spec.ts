@@ -8,7 +8,7 @@ import type { Service } from '../fixtures/service';
 import { expect, test } from '../fixtures/test';
 
 const REMOTE = 'mfe-superadmin';
-/** What tells of the super admins' remote, its screens or its calls; the stream's path is every member's. */
+/** Matches names of the super admins' remote, its screens or its calls; the stream's path is every member's. */
 const MENTIONS = [/mfe.?superadmin/i, /\/administrator/i, /\/admin\/(?!notifications\/stream)[a-z]/i];
 
 /** Lists the addresses of all files of the shell and of the remotes that are not for super admins. */
@@ -61,7 +61,7 @@ test('no script, style, manifest, catalogue, document or error that others get m
     staff: await tokenOf(service, STAFF),
     owner: await tokenOf(service, OWNER),
   };
-  /** What differs by caller, or is made for a request: lists, documents, pages, errors. A player is a visitor of a club. */
+  /** Answers that differ by caller: lists, documents, pages, errors. A player is a visitor of a club. */
   const made = [
     ...['/', '/login', '/agenda', '/nowhere', `/reserva/${clubId}`, '/sitemap.xml', '/robots.txt'],
     ...['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/remotes', '/api/remotes/sign-in-paths', '/api/plans'],

@@ -181,7 +181,7 @@ let hours = 0;
 
 /** Requests of people at work in two clubs, until `stop`. */
 class Load {
-  /** What was answered other than expected, or not at all. */
+  /** Answers other than expected, and errors of calls without one. */
   readonly failures: string[] = [];
   /** Bookings that were acknowledged, by club. */
   readonly acknowledged = new Map<TestClub, string[]>();

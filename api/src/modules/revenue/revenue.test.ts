@@ -30,7 +30,7 @@ async function settle() {
   await billOnce(api.services);
 }
 
-/** What the subscriptions are worth a month, by a reckoning of its own, at the end of each day that passed. */
+/** Monthly worth of the subscriptions at the end of each day that passed, reckoned without the movements. */
 const reckoned: { at: Date; worth: number }[] = [];
 const COUNTED = ['active', 'cancelled', 'past_due'];
 

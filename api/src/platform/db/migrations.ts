@@ -17,7 +17,7 @@ export class MigrationMismatchError extends Error {
   override readonly name = 'MigrationMismatchError';
 }
 
-/** How long a migration waits for a table that others use, and how often it tries again. */
+/** Time that a migration waits for a table which others use, and number of its tries. */
 export interface Patience {
   lockMs: number;
   tries: number;

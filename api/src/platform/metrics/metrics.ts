@@ -68,7 +68,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** What super admins see of the load of this instance. */
+  /** Counts of the answers of this instance since its start, for super admins. */
   private readonly answers = { since: new Date().toISOString(), requests: 0, server_errors: 0, slow: 0 };
 
   private readonly outcomes = new Map<string, Omit<JobOutcome, 'job'>>();
