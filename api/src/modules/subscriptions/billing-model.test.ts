@@ -14,7 +14,7 @@ import { planOf } from './reads';
 /** Owners of a life, a multiple of four, and how many lives: `OWNERS=40 RUNS=25` tries a thousand owners. */
 const OWNERS = Number(process.env.OWNERS ?? 4);
 const RUNS = Number(process.env.RUNS ?? 5);
-/** Number of events between two days; owners share the days, which cost the most. */
+/** Factor of the events between two days: owners share the days, which cost the most. */
 const CROWD = OWNERS / 4;
 const DAY = 24 * 60;
 const WEEK_MS = 7 * DAY * 60_000;
