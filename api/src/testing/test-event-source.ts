@@ -8,7 +8,11 @@ export interface Frame {
   data: { name: string; version: number; payload: unknown; id: string } | undefined;
 }
 
-const SOON_MS = 5_000;
+/**
+ * Longer than any transaction of a test beside this one: an event waits for the oldest that is open on the same server,
+ * and the demo data are written in one of ten seconds.
+ */
+const SOON_MS = 25_000;
 
 /** Reads an event stream like a browser's EventSource, but does not reconnect. */
 export class TestEventSource {
@@ -46,7 +50,7 @@ export class TestEventSource {
     return this.events.map((event) => event.name);
   }
 
-  /** Waits until the condition holds. @throws Error after `withinMs`, by default five seconds */
+  /** Waits until the condition holds. @throws Error after `withinMs`, by default 25 seconds */
   async until(holds: (source: TestEventSource) => boolean, withinMs = SOON_MS): Promise<void> {
     const limit = Date.now() + withinMs;
     while (!holds(this)) {
