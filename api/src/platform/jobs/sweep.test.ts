@@ -63,6 +63,20 @@ test('expired rows are deleted, others are kept', async () => {
   expect(await counts()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 1])));
 });
 
+test('lines of the audit are deleted after ten years, and never before, whoever asks', async () => {
+  await db.platform((tx) =>
+    tx.query(sql`insert into audit (request_id, action, outcome, at)
+      select age, 'probe', 'done', now() - age::interval from unnest(array['9 years', '11 years']) age`),
+  );
+  const left = () => db.platform((tx) => tx.query(sql`select request_id as age from audit where action = 'probe'`));
+  await sweep(db, new Date());
+  expect(await left()).toEqual([{ age: '9 years' }]);
+  const now = new Date();
+  await sweep(db, new Date(now.setFullYear(now.getFullYear() + 3)));
+  expect(await left()).toEqual([{ age: '9 years' }]);
+  await expect(db.platform((tx) => tx.query(sql`delete from audit`))).rejects.toThrow('audit is kept for ten years');
+});
+
 test('more rows than one statement deletes are all deleted', async () => {
   await db.platform((tx) =>
     tx.query(sql`insert into idempotency_keys (key, route, body_hash, created_at)
