@@ -4,7 +4,8 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  testTimeout: 30_000,
+  // many files start a database, perhaps on a busy machine
+  testTimeout: 60_000,
   globalSetup: '<rootDir>/src/testing/global-setup.cjs',
   transform: {
     '^.+\\.(t|j|mj|cj)s$': [
