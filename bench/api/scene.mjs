@@ -45,15 +45,20 @@ export async function prepareScene(base) {
   };
 }
 
+const DAY = 86_400_000;
+/** Days of bookings that one request may ask for. */
+const DAYS_AT_ONCE = 14;
+
+/** Looks at four weeks before and after today. */
 async function fullestDay(base, path, token) {
-  const DAY = 86_400_000;
   const today = Math.floor(Date.now() / DAY) * DAY;
   const iso = (time) => new Date(time).toISOString();
-  const around = await call(base, 'GET', `${path}?from=${iso(today - 30 * DAY)}&to=${iso(today + 30 * DAY)}`, {
-    token,
-  });
+  const spans = [-2, -1, 0, 1].map((n) => today + n * DAYS_AT_ONCE * DAY);
+  const around = await Promise.all(
+    spans.map((from) => call(base, 'GET', `${path}?from=${iso(from)}&to=${iso(from + DAYS_AT_ONCE * DAY)}`, { token })),
+  );
   const counts = new Map();
-  for (const { start } of around) {
+  for (const { start } of around.flat()) {
     const day = Math.floor(Date.parse(start) / DAY) * DAY;
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
