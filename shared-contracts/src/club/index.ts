@@ -19,6 +19,8 @@ export {
   type OpeningProblem,
   openMinutesOf,
   overlappingWeekday,
+  type SteadyOffset,
+  steadyOffsetsOf,
   stretchMinutes,
 } from './rules';
 export type {

@@ -101,15 +101,40 @@ export function openMinutesOf({ opening_hours: hours, closed_days }: ClubOpening
   return joined(own);
 }
 
+/** Offset of a time zone (minutes) around a calendar date; null if its clocks change from two days before to four after. */
+export type SteadyOffset = (date: string) => number | null;
+
+/** Creates the function that tells a zone's offset around dates. Looking one up takes long, so it remembers them. */
+export function steadyOffsetsOf(timezone: string): SteadyOffset {
+  const zone = Info.normalizeZone(timezone);
+  const known = new Map<number, number>();
+  const at = (utc: number) => {
+    const offset = known.get(utc) ?? zone.offset(utc);
+    known.set(utc, offset);
+    return offset;
+  };
+  return (date) => {
+    const utc = Date.parse(`${date}T00:00:00Z`);
+    const offset = at(utc - 2 * DAY_MS);
+    return offset === at(utc + 4 * DAY_MS) ? offset : null;
+  };
+}
+
 /**
  * Creates the function from a wall time, in minutes from the midnight of `date` and up to two days on, to its instant
  * (epoch milliseconds); the first one if it happens twice. Days without a change of clocks are counted, not looked up.
+ * @param offsetAround of the zone, for callers that ask for many dates
  */
-export function instantsFrom(timezone: string, date: string): (minutes: number) => number {
-  const zone = Info.normalizeZone(timezone);
-  const utc = Date.parse(`${date}T00:00:00Z`);
-  const offset = zone.offset(utc - 2 * DAY_MS);
-  if (offset === zone.offset(utc + 4 * DAY_MS)) return (minutes) => utc + (minutes - offset) * MINUTE_MS;
+export function instantsFrom(
+  timezone: string,
+  date: string,
+  offsetAround = steadyOffsetsOf(timezone),
+): (minutes: number) => number {
+  const offset = offsetAround(date);
+  if (offset !== null) {
+    const utc = Date.parse(`${date}T00:00:00Z`);
+    return (minutes) => utc + (minutes - offset) * MINUTE_MS;
+  }
   const day = DateTime.fromISO(date, { zone: timezone }).startOf('day');
   return (minutes) => instantOf(day, minutes);
 }

@@ -1,3 +1,4 @@
+import { steadyOffsetsOf } from '@canchero/shared-contracts/club';
 import type { DaySpan, HeatCell } from '@canchero/shared-contracts/report';
 import { type DashboardSpans, datesOf } from '../spans';
 import { coverOf, listOf, type SpanList, type TimeSpan } from './covered';
@@ -45,7 +46,8 @@ export function measureCourtTime(
   spans: DashboardSpans,
   range: DaySpan,
 ): CourtTime {
-  const priced = createCellPricer(club, courts);
+  const offsetAround = steadyOffsetsOf(club.timezone);
+  const priced = createCellPricer(club, courts, offsetAround);
   const months = [
     { to: spans.month, whole: spans.whole_month, cut: spans.cut, sums: emptyMonth() },
     { to: spans.month_before, whole: spans.whole_month_before, cut: spans.cut_before, sums: emptyMonth() },
@@ -61,12 +63,11 @@ export function measureCourtTime(
     taken: coverOf(blocked.length > 0 ? withBlocks(booked, blocked) : booked),
   }));
   for (const date of datesOf(range)) {
-    const cells = openCellsOf(club, date, [spans.cut, spans.cut_before]);
-    const inMonths = months.filter(({ whole }) => within(date, whole));
-    const prices = inMonths.length > 0 ? priced(date, cells) : null;
-    const isToday = date === spans.date;
+    const cells = openCellsOf(club, date, [spans.cut, spans.cut_before], offsetAround);
+    const month = months.find(({ whole }) => within(date, whole));
+    const prices = month ? priced(date, cells) : null;
+    const isThisMonth = month === months[0];
     const isHistory = within(date, spans.history);
-    const isDayBefore = within(date, spans.day_before);
     for (const { id, blocked, taken } of timed) {
       const own = prices?.(id);
       let openOfDay = 0;
@@ -76,14 +77,13 @@ export function measureCourtTime(
         const open = (to - from - blocked(from, to)) / MINUTE_MS;
         const left = (to - from - taken(from, to)) / MINUTE_MS;
         openOfDay += open;
-        for (const { to: last, whole, cut, sums } of inMonths) {
+        if (month) {
           const price = own?.[i] ?? 0;
-          if (within(date, last)) sums.open += open;
-          sums.potential += price * open;
-          if (to <= cut) {
-            sums.passed += price * open;
-            sums.lost += price * left;
-          } else if (whole === spans.whole_month) {
+          month.sums.potential += price * open;
+          if (to <= month.cut) {
+            month.sums.passed += price * open;
+            month.sums.lost += price * left;
+          } else if (isThisMonth) {
             free[hourOfWeek] = (free[hourOfWeek] ?? 0) + price * left;
           }
         }
@@ -92,8 +92,9 @@ export function measureCourtTime(
           heat.booked[hourOfWeek] = (heat.booked[hourOfWeek] ?? 0) + open - left;
         }
       }
-      if (isToday) today.set(id, openOfDay);
-      if (isDayBefore) yesterday += openOfDay;
+      if (month && within(date, month.to)) month.sums.open += openOfDay;
+      if (date === spans.date) today.set(id, openOfDay);
+      if (within(date, spans.day_before)) yesterday += openOfDay;
     }
   }
   const slot = club.slot_minutes;

@@ -1,4 +1,4 @@
-import { type ClubOpening, instantsFrom, openMinutesOf } from '@canchero/shared-contracts/club';
+import { type ClubOpening, instantsFrom, openMinutesOf, type SteadyOffset } from '@canchero/shared-contracts/club';
 import { eveOf } from '../spans';
 
 const MINUTES_PER_DAY = 1440;
@@ -23,10 +23,16 @@ export interface OpenCell {
 /**
  * Lists the open time of a calendar date by start, with what the eve's hours leave past midnight.
  * @param cuts instants at which a cell is divided
+ * @param offsetAround of the club's zone
  */
-export function openCellsOf(club: SlottedOpening, date: string, cuts: readonly number[]): OpenCell[] {
+export function openCellsOf(
+  club: SlottedOpening,
+  date: string,
+  cuts: readonly number[],
+  offsetAround?: SteadyOffset,
+): OpenCell[] {
   const weekday = new Date(date).getUTCDay() || 7;
-  const instant = instantsFrom(club.timezone, date);
+  const instant = instantsFrom(club.timezone, date, offsetAround);
   const late = openMinutesOf(club, eveOf(date)).map(({ from, to }) => ({
     from: Math.max(0, from - MINUTES_PER_DAY),
     to: to - MINUTES_PER_DAY,

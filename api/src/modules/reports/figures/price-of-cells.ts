@@ -1,9 +1,8 @@
-import { Info } from 'luxon';
+import type { SteadyOffset } from '@canchero/shared-contracts/club';
 import { type CourtTariff, priceOfPlace } from '../../pricing/reads';
 import { eveOf } from '../spans';
 import type { OpenCell, SlottedOpening } from './open-cells';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Court with its tariff; the price of an open minute is that for somebody who is no member. */
@@ -42,6 +41,7 @@ function pricesOf(tariff: string): SlotPrices {
 export function createCellPricer(
   { timezone, slot_minutes }: SlottedOpening,
   courts: readonly PricedCourt[],
+  offsetAround: SteadyOffset,
 ): (date: string, cells: readonly OpenCell[]) => CellPrices {
   const tariffs = new Map<string, { court: PricedCourt; known: SlotPrices }>();
   const tariffOf = new Map<string, string>();
@@ -51,7 +51,7 @@ export function createCellPricer(
     if (!tariffs.has(tariff)) tariffs.set(tariff, { court, known: pricesOf(tariff) });
   }
   return (date, cells) => {
-    const steady = isSteady(timezone, date);
+    const steady = offsetAround(date) !== null;
     const midnight = Date.parse(date);
     const prices = new Map<string, readonly number[]>();
     for (const [tariff, { court, known }] of tariffs) {
@@ -84,10 +84,3 @@ const validRules = ({ price_rules }: PricedCourt, date: string): string => {
     )
     .join(',');
 };
-
-/** Checks whether no clock changes from two days before a date to three days after it. */
-function isSteady(timezone: string, date: string): boolean {
-  const zone = Info.normalizeZone(timezone);
-  const midnight = Date.parse(date);
-  return zone.offset(midnight - 2 * DAY_MS) === zone.offset(midnight + 3 * DAY_MS);
-}
