@@ -2,10 +2,12 @@ import net from 'node:net';
 import { readFrontend } from './wire.mjs';
 
 /**
- * Proxies a client's connection to PostgreSQL and records the statements, by connection.
+ * Proxies a client's connections to PostgreSQL and records the statements.
  * @param {string} url of the server
- * @returns {Promise<{url: string, record: (work: () => Promise<unknown>) => Promise<{text: string, values: (string | null)[]}[]>, close: () => void}>}
- *   `record` returns the statements sent during the work, in order
+ * @typedef {{text: string, values: (string | null)[]}[]} Statements in the order in which they were sent
+ * @returns {Promise<{url: string, record: (work: () => Promise<unknown>) => Promise<Statements>, recordRead: (read: () => Promise<unknown>) => Promise<Statements>, close: () => void}>}
+ *   `record` returns the statements sent during the work, and throws if a job of the service sent some between them;
+ *   `recordRead` reads again then
  */
 export async function startRecorder(url) {
   const target = new URL(url);
@@ -13,7 +15,7 @@ export async function startRecorder(url) {
   const sockets = new Set();
   const relay = net.createServer((client) => {
     const server = net.connect(Number(target.port), target.hostname);
-    const read = readFrontend((statement) => notes?.push(statement));
+    const read = readFrontend((statement) => notes?.push({ statement, client }));
     client.on('data', read);
     client.pipe(server).pipe(client);
     for (const socket of [client, server]) {
@@ -24,14 +26,27 @@ export async function startRecorder(url) {
   await new Promise((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const own = new URL(url);
   own.port = String(relay.address().port);
+  const recorded = async (work) => {
+    notes = [];
+    await work();
+    const heard = notes;
+    notes = null;
+    const turns = heard.filter(({ client }, i) => client !== heard[i - 1]?.client).length;
+    const isMixed = turns > new Set(heard.map(({ client }) => client)).size;
+    return isMixed ? null : heard.map(({ statement }) => statement);
+  };
   return {
     url: own.href,
     async record(work) {
-      notes = [];
-      await work();
-      const heard = notes;
-      notes = null;
-      return heard;
+      const statements = await recorded(work);
+      if (!statements) throw new Error('a job of the service spoke at the same time: run it again');
+      return statements;
+    },
+    async recordRead(read) {
+      for (;;) {
+        const statements = await recorded(read);
+        if (statements) return statements;
+      }
     },
     close() {
       for (const socket of sockets) socket.destroy();
