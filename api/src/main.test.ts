@@ -49,7 +49,8 @@ function start(args: string[] = [], env: Record<string, string> = {}) {
   child.stderr.on('data', (chunk) => {
     output.err += chunk;
   });
-  return { child, output };
+  // comes after all that it wrote
+  return { child, output, closed: once(child, 'close') };
 }
 
 /** Checks also for the end by a signal, which leaves no code. */
@@ -63,10 +64,12 @@ async function ready({ child, output }: ReturnType<typeof start>): Promise<strin
   return /^ready (http:\S+)\n$/.exec(output.out)?.[1] ?? '';
 }
 
-const ended = async ({ child }: ReturnType<typeof start>): Promise<number | null> => {
-  if (!hasEnded(child)) await once(child, 'exit');
+const ended = async ({ child, closed }: ReturnType<typeof start>): Promise<number | null> => {
+  await closed;
   return child.exitCode;
 };
+
+const lastLine = ({ output }: ReturnType<typeof start>) => JSON.parse(output.err.trim().split('\n').at(-1) ?? '');
 
 onFolder('serves, refuses a second process on the folder, registers releases, and stops cleanly', async () => {
   await prepareDataFolder(folder);
@@ -95,7 +98,7 @@ onFolder('serves, refuses a second process on the folder, registers releases, an
   first.child.kill('SIGTERM');
   expect(await ended(first)).toBe(0);
   expect(first.output.err).toBe('');
-  const third = start([], { DRAIN_SECONDS: '2' });
+  const third = start([], { DRAIN_SECONDS: '2', LOG_LEVEL: 'info' });
   const drained = await ready(third);
   third.child.kill('SIGINT');
   // proxies leave while it still serves
@@ -103,6 +106,8 @@ onFolder('serves, refuses a second process on the folder, registers releases, an
   while ((await statusOf('/ready')) === 200) await new Promise((resolve) => setTimeout(resolve, 20));
   expect([await statusOf('/ready'), await statusOf('/plans')]).toEqual([503, 200]);
   expect(await ended(third)).toBe(0);
+  // lines are written together: the last one waits for no other
+  expect(lastLine(third)).toMatchObject({ msg: 'stopped' });
 });
 
 test('a busy port is reported as such, whatever the database', async () => {
@@ -152,8 +157,12 @@ for (const [signal, origin] of [
     await ready(service);
     service.child.kill(signal);
     expect(await ended(service)).toBe(1);
-    const line = JSON.parse(service.output.err.trim().split('\n').at(-1) ?? '');
-    expect(line).toMatchObject({ level: 60, msg: 'crashed', origin, err: { message: 'nobody caught this' } });
+    expect(lastLine(service)).toMatchObject({
+      level: 60,
+      msg: 'crashed',
+      origin,
+      err: { message: 'nobody caught this' },
+    });
   });
 
 onFolder('traces go to a collector, and what sends them is loaded only if there is one', async () => {

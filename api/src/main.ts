@@ -9,7 +9,7 @@ import { ConfigError } from './platform/config/config-error';
 import { endAtCrash } from './platform/crash-log';
 import { FolderLockedError } from './platform/db/folder-lock';
 import { DatabaseVersionError } from './platform/db/open';
-import { createLogger } from './platform/http/logging';
+import { createLogger, openLogOutput } from './platform/http/logging';
 import { ReleaseError } from './platform/releases/read-release';
 import { ReleaseStore } from './platform/releases/release-store';
 import { rebuildFigures } from './rebuild-figures';
@@ -53,7 +53,7 @@ async function main([command, ...args]: string[]): Promise<void> {
       `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "reset-second-factor <email>", "migrate", "rebuild-figures [slug ...]", "new-keys", "reseal", "backup <file>", "restore <file or data folder>"`,
     ]);
   const config = readConfig(process.env);
-  const log = createLogger(config.logLevel);
+  const log = createLogger(config.logLevel, openLogOutput());
   endAtCrash(log);
   const { address, stop } = await serve(config, log);
   let stopping = false;
@@ -63,7 +63,10 @@ async function main([command, ...args]: string[]): Promise<void> {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), config.drainMs + STOP_MS).unref();
     stop().then(
-      () => process.exit(0),
+      () => {
+        log.info('stopped');
+        process.exit(0);
+      },
       (error) => {
         log.error({ err: error }, 'stopped with an error');
         process.exit(1);

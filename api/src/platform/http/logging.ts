@@ -30,7 +30,15 @@ function censor(value: unknown, path: string[]): string {
   return PERSONAL.includes(path.at(-1) ?? '') ? mask(value) : '[redacted]';
 }
 
-/** Creates the logger, which writes JSON to the standard error output; the standard output is for `ready`. */
+/**
+ * Opens the standard error output for the log of a service. Lines are written together, at the latest after a quarter of
+ * a second, and at once when the process ends by itself or crashes; `kill -9` loses those that wait. A system call for
+ * each line was a fifth of the work of a request that reads.
+ */
+export const openLogOutput = (): pino.DestinationStream =>
+  pino.destination({ dest: 2, minLength: 4096, periodicFlush: 250 });
+
+/** Creates the logger, which writes JSON, by default to the standard error output; the standard output is for `ready`. */
 export function createLogger(level: string, destination: pino.DestinationStream = pino.destination(2)): Logger {
   return pino(
     {
