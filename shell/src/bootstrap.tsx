@@ -5,8 +5,10 @@ import { prepareShellFrame } from './chrome/lazy-shell-frame';
 import { persistLog } from './diagnostics/debug-log';
 import { watchPage } from './diagnostics/page-events';
 import { adoptOverrides } from './federation/overrides';
+import { ownSource } from './federation/own-release';
 import { preloadRemote } from './federation/preload-remote';
 import { refreshRemotes } from './federation/remotes';
+import { reportFailure } from './federation/report-failure';
 import { followReleases } from './federation/shell-release';
 import { followLanguage, loadLanguage, translate } from './i18n/intl';
 import { followOtherTabs, preferences, restorePreferences } from './i18n/preferences';
@@ -18,6 +20,12 @@ import { syncAccountLanguage } from './session/account-language';
 import { syncWithOtherTabs } from './session/other-tabs';
 import { isSignedIn, restoreSession, session } from './session/session-store';
 import { wipeOtherSchema } from './storage/schema-stamp';
+
+/** Reports an error of the shell's own parts, whether a boundary caught it or nothing of the page is left. */
+function reportError(error: unknown): void {
+  console.error(error);
+  reportFailure(ownSource(), 'render', error);
+}
 
 export async function start(): Promise<void> {
   wipeOtherSchema();
@@ -45,5 +53,5 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   (await firstPage)?.keepFirstPage(root);
-  createRoot(root).render(<App />);
+  createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError }).render(<App />);
 }

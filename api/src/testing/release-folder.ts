@@ -7,12 +7,12 @@ import { checksumOf } from '../platform/releases/check-files';
 /** Script of the small release, which its manifest names with its checksum. */
 export const ENTRY = 'entry.0123abcd.js';
 
-/** Writes a small release into a store, with a manifest that is `minutesAgo` old. */
+/** Writes a small release into a store, with a manifest that is `minutesAgo` old, perhaps with public pages. */
 export function putRelease(
   store: string,
   name: string,
   version: string,
-  { minutesAgo = 0, ...given }: Partial<RemoteDescriptor> & { minutesAgo?: number } = {},
+  { minutesAgo = 0, pages, ...given }: Partial<RemoteDescriptor> & { minutesAgo?: number; pages?: string } = {},
 ): void {
   const folder = path.join(store, name, version);
   const descriptor: RemoteDescriptor = {
@@ -26,6 +26,7 @@ export function putRelease(
   };
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(descriptor));
+  if (pages) fs.writeFileSync(path.join(folder, 'pages.json'), pages);
   const entry = Buffer.from(`/* ${name} ${version} */`);
   fs.writeFileSync(path.join(folder, ENTRY), entry);
   fs.writeFileSync(path.join(folder, `${ENTRY}.br`), zlib.brotliCompressSync(entry));

@@ -15,7 +15,7 @@ export const federationErrors = defineErrors({
   not_a_release: 422,
   /** A route of the release belongs to another remote. Params: `path`, `remote`. */
   foreign_route: 409,
-  /** The release is the active one, or the shell's: its page comes before a club is known. */
+  /** The release is the active one, or no release is active yet. */
   no_trial_possible: 409,
   /** No canary of the remote runs. */
   no_canary: 409,

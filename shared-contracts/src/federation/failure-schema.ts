@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { ERROR_NAMES, FAILURE_PHASES, FAILURE_REASONS, MAX_REPORTED_FAILURES } from './vocabulary';
 
+/** Version of a release. */
+const Version = z.string().regex(/^[a-zA-Z0-9][\w.-]{0,59}$/);
+
 /** Failure of a release in a page. Holds no free text and nothing about the person or the club. */
 export const ReleaseFailure = z.strictObject({
   /** Name of the remote, or `shell`. */
   remote: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
   /** Version of the release. */
-  release: z.string().regex(/^[a-zA-Z0-9][\w.-]{0,59}$/),
+  release: Version,
   phase: z.enum(FAILURE_PHASES),
   reason: z.enum(FAILURE_REASONS),
   /** Module that failed. Default: `./app`. */
@@ -21,7 +24,10 @@ export type ReleaseFailure = z.input<typeof ReleaseFailure>;
 
 export const ReleaseFailures = z.strictObject({
   failures: z.array(ReleaseFailure).min(1).max(MAX_REPORTED_FAILURES),
+  /** Version of the shell whose page it is. Default: that of a page without a session, which is not compared. */
+  shell: Version.optional(),
 });
+export type ReleaseFailures = z.input<typeof ReleaseFailures>;
 
 export const FailureQuery = z.strictObject({
   /** Hours to look back, at most 30 days. */

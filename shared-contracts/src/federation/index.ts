@@ -1,7 +1,7 @@
 export { federationEndpoints } from './endpoints';
 export { federationErrors } from './errors';
 export { federationEvents } from './events';
-export type { FailureCount, LoadCount, ReleaseFailure } from './failure-schema';
+export type { FailureCount, LoadCount, ReleaseFailure, ReleaseFailures } from './failure-schema';
 export { releaseEndpoints } from './release-endpoints';
 export type { RegisteredRelease, ReleaseState, ReleaseUpload } from './release-schema';
 export { rolloutEndpoints } from './rollout-endpoints';

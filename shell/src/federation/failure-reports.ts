@@ -6,15 +6,17 @@ import {
   federationEndpoints,
   MAX_REPORTED_FAILURES,
   type ReleaseFailure,
+  type ReleaseFailures,
   reportedName,
 } from '@canchero/shared-contracts/federation';
+import { runningRelease, sessionRelease } from './own-release';
 
 /** Pause in which failures gather: one fault often shows in many places. */
 const GATHER_MS = 2000;
 /** Number of failures that one page reports in its life. The same failure is reported once. */
 const MAX_PER_PAGE = 100;
 
-/** Source of a failure: `mfe-x@1`, or `mfe-x@1/widget`. */
+/** Source of a failure: `mfe-x@1`, `mfe-x@1/widget` or `shell@1`. */
 const SOURCE = /^([^@/]+)@([a-zA-Z0-9][^/]*)(?:\/(.+))?$/;
 
 /**
@@ -64,15 +66,21 @@ function reasonOf(error: unknown, phase: FailurePhase): FailureReason {
   return FAILURE_REASONS.find((known) => known === reason) ?? 'thrown';
 }
 
-/** Sends failures without the session, in a request that outlives the page. */
-const post = async (failures: ReleaseFailure[]): Promise<unknown> =>
-  fetch(new URL(`/api${federationEndpoints.reportFailures.path}`, window.location.origin), {
+/** Sends failures without the session, in a request that outlives the page; with the shell's release if it is that of a session. */
+async function post(failures: ReleaseFailure[]): Promise<unknown> {
+  const running = runningRelease();
+  const report: ReleaseFailures = {
+    failures,
+    ...(running !== null && running === sessionRelease() && { shell: running }),
+  };
+  return fetch(new URL(`/api${federationEndpoints.reportFailures.path}`, window.location.origin), {
     method: federationEndpoints.reportFailures.method,
     credentials: 'omit',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ failures }),
+    body: JSON.stringify(report),
   });
+}
 
 export const failureReports = createFailureReports(post);
 

@@ -25,7 +25,8 @@ async function fetchList(token: string | null): Promise<RemoteRelease[]> {
   const timer = setTimeout(() => cancel.abort(), REGISTRY_LIMIT_MS);
   try {
     const response = await fetch(new URL('/api/remotes', window.location.origin), {
-      credentials: 'omit',
+      // an anonymous request says nothing about the session that other tabs may have: the service leaves its cookie alone
+      credentials: token === null ? 'omit' : 'same-origin',
       signal: cancel.signal,
       ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
     });

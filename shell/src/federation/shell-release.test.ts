@@ -19,10 +19,17 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => {
   sessionStorage.clear();
+  for (const name of ['shellRelease', 'failedShell']) setCookie(`${name}=; Max-Age=0`);
   runs('one');
   stop = followReleases(0);
 });
 afterEach(() => stop());
+
+/** Sets a cookie as the service does. */
+function setCookie(text: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: there is no server that sets it
+  document.cookie = text;
+}
 
 /** Makes this the page of a release. */
 function runs(version: string) {
@@ -44,6 +51,22 @@ test('a page takes a newer shell, and one that was rolled back to, but each once
   runs('one');
   deployed('two');
   expect(takesNewShell()).toBe(true);
+});
+
+test('a page takes the release of its session, a canary, whatever the stream tells, and the active one at its end', () => {
+  deployed('one');
+  setCookie('shellRelease=two');
+  expect(takesNewShell()).toBe(true);
+  runs('two');
+  expect(takesNewShell()).toBe(false);
+  setCookie('shellRelease=one');
+  expect(takesNewShell()).toBe(true);
+});
+
+test('a canary that did not start in this browser is not taken again', () => {
+  setCookie('shellRelease=two');
+  setCookie('failedShell=two');
+  expect(takesNewShell()).toBe(false);
 });
 
 test.each(['__SHELL_RELEASE__', ''])('a page of the release "%s" is in development: nothing is newer', (version) => {

@@ -1,17 +1,13 @@
 import { bus } from '../events/bus';
 import { isWriting } from '../session/session-call';
 import { readEntry, writeEntry } from '../storage/entries';
+import { runningRelease, sessionRelease } from './own-release';
 import { catchUp } from './remotes';
 
 /** Milliseconds over which open pages spread their requests after a change that all of them hear of. */
 const SPREAD_MS = 3_000;
 
-/** Returns the shell's release of this page; null in development, which has none. */
-function runningRelease(): string | null {
-  const { release = '' } = document.documentElement.dataset;
-  return /^\w/.test(release) && !release.startsWith('__') ? release : null;
-}
-
+/** Active release, as the stream last told. */
 let newest: string | null = null;
 
 /** Learns of deployments and rollbacks from the stream, until the returned function is called. */
@@ -22,13 +18,15 @@ export const followReleases = (spreadMs = SPREAD_MS): (() => void) =>
   });
 
 /**
- * Decides whether the next screen opens in another release of the shell, by a load of the whole page. Each release is
- * tried once in a tab, never while a write is under way or without a network.
+ * Decides whether the next screen opens in another release of the shell, by a load of the whole page: that of the session,
+ * which may be a canary, else the active one. Each release is tried once in a tab, never while a write is under way or
+ * without a network.
  */
 export function takesNewShell(): boolean {
   const running = runningRelease();
-  if (running === null || newest === null || newest === running) return false;
-  if (isWriting() || !navigator.onLine || readEntry('shellTaken') === newest) return false;
-  writeEntry('shellTaken', newest);
+  const wanted = sessionRelease() ?? newest;
+  if (running === null || wanted === null || wanted === running) return false;
+  if (isWriting() || !navigator.onLine || readEntry('shellTaken') === wanted) return false;
+  writeEntry('shellTaken', wanted);
   return true;
 }

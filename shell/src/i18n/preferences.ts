@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@canchero/shared-contracts/core';
 import { createStore } from 'zustand/vanilla';
+import { writeCookie } from '../storage/cookies';
 import { readEntry, writeEntry } from '../storage/entries';
 import { resolveLanguage } from './language';
 
@@ -8,8 +9,6 @@ export interface Preferences {
   language: Language;
   colorMode: ColorMode;
 }
-
-const YEAR_SECONDS = 31_536_000;
 
 export const preferences = createStore<Preferences>(() => ({ language: 'es', colorMode: 'light' }));
 
@@ -58,7 +57,7 @@ export function setLanguage(language: Language): void {
 
 export function setColorMode(colorMode: ColorMode): void {
   writeEntry('theme', colorMode);
-  setCookie('colorMode', colorMode);
+  writeCookie('colorMode', colorMode);
   preferences.setState({ colorMode });
   paint();
 }
@@ -71,11 +70,5 @@ function paint(): void {
   const { language, colorMode } = preferences.getState();
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = colorMode;
-  setCookie('language', language);
-}
-
-function setCookie(name: string, value: string): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  writeCookie('language', language);
 }

@@ -7,6 +7,7 @@ import { bus } from '../events/bus';
 import { eventProblem } from '../events/event-check';
 import { streamPosition } from '../events/stream-position';
 import { failureReports } from '../federation/failure-reports';
+import { ownSource } from '../federation/own-release';
 import { intlStore, translate } from '../i18n/intl';
 import { navigate } from '../navigation/navigate';
 import { showToast } from '../parts/toast-queue';
@@ -126,7 +127,7 @@ const createReceiver = (clubId: string) =>
     (error) => {
       console.error('an event of the stream was passed over; others of its kind will be as well', error);
       // this release of the shell does not know what the service sends
-      failureReports.report(`shell@${document.documentElement.dataset.release ?? ''}`, 'event', error);
+      failureReports.report(ownSource(), 'event', error);
     },
   );
 

@@ -4,8 +4,7 @@ import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import type { LoadCount } from '../../platform/releases/load-counter';
-import { SHELL } from '../../platform/releases/read-release';
-import { retire, tellInstances } from '../../platform/releases/sql';
+import { endCanary, putInUse, retire, tellInstances } from '../../platform/releases/sql';
 import type { Services } from '../../platform/services';
 import { failsTooOften, triesOut } from './canary';
 import { addToCanaries, type CountedCanary, haltCanary, putCanary, selectCanaries } from './canary-sql';
@@ -14,9 +13,9 @@ import { checkRelease } from './releases';
 import { reportHalted } from './report-halted';
 
 /**
- * Gives a release to some clubs. One that runs or was halted is replaced.
+ * Gives a release of a remote or the shell to some clubs. One that runs or was halted is replaced.
  * @throws foreign_remote {remote}
- * @throws no_trial_possible for the shell, for the active release, and while no other release is active
+ * @throws no_trial_possible for the active release, and while no other release is active
  * @throws unknown_release
  * @throws damaged_release {file}
  * @throws incompatible_release {needs, has}
@@ -25,14 +24,15 @@ import { reportHalted } from './report-halted';
  */
 export async function tryOut(services: Services, by: Deployer, name: string, wanted: Required<NewCanary>) {
   checkDeployer(by.caller, name);
-  if (name === SHELL) throw AppError.of(federationErrors.no_trial_possible);
   const release = { name, version: wanted.version };
   await checkRelease(services, await services.registry.fresh(release), release);
   const canary = await services.db.platform(async (tx) => {
     const clubs = await tx.query(sql`select from clubs where id = any(${wanted.club_ids}::uuid[])`);
     if (clubs.length < new Set(wanted.club_ids).size) throw AppError.of(commonErrors.not_found);
+    await endCanary(tx, name, services.clock());
     const row = await putCanary(tx, name, wanted, services.clock());
     if (!row) throw AppError.of(federationErrors.no_trial_possible);
+    await putInUse(tx, name, wanted.version);
     const reach = [wanted.percent > 0 && `${wanted.percent} %`, clubs.length > 0 && `${clubs.length} clubs`];
     await recordDeploy(tx, by, 'release.canary', `${name}/${wanted.version}`, reach.filter(Boolean).join(', '));
     await tellInstances(tx, name);

@@ -1,6 +1,7 @@
-import type { FailureCount, ReleaseFailure } from '@canchero/shared-contracts/federation';
+import type { FailureCount, ReleaseFailures } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
 import type { LoadCount } from '../../platform/releases/load-counter';
+import { SHELL } from '../../platform/releases/read-release';
 import type { Services } from '../../platform/services';
 import { judge } from './canaries';
 import { hourOf } from './hour';
@@ -10,7 +11,8 @@ const HOUR_MS = 3_600_000;
 const MAX_ROWS = 1000;
 
 /** Counts reported failures in the current hour. Those of releases that are not registered are left out. */
-export async function countFailures(services: Services, failures: readonly ReleaseFailure[]): Promise<void> {
+export async function countFailures(services: Services, report: ReleaseFailures): Promise<void> {
+  const { failures } = report;
   const hour = hourOf(services.clock());
   await services.db.platform(async (tx) => {
     await tx.query(sql`
@@ -24,18 +26,20 @@ export async function countFailures(services: Services, failures: readonly Relea
       order by 1, 2, 3, 4, 5, 6
       on conflict (hour, remote, release, module, phase, reason, error) do update
         set count = release_failures.count + excluded.count`);
-    await judge(services, tx, 'failures', failedReleases(failures));
+    await judge(services, tx, 'failures', failedReleases(report));
   });
 }
 
 /**
- * Lists the releases that failed to load, to start or to render, each once: a report is of one page. An event of another
- * shape harms nobody.
+ * Lists the releases that failed to load, to start or to render, each once: a report is of one page. The shell counts as
+ * failed in each such page of a session, since a fault of it shows in the remotes. An event of another shape harms nobody.
  */
-function failedReleases(failures: readonly ReleaseFailure[]): LoadCount[] {
+function failedReleases({ failures, shell }: ReleaseFailures): LoadCount[] {
   const harmful = failures.filter(({ phase }) => phase !== 'event');
-  const failed = new Map(harmful.map(({ remote, release }) => [`${remote}/${release}`, { remote, release, count: 1 }]));
-  return [...failed.values()];
+  const remotes = harmful.filter(({ remote }) => remote !== SHELL);
+  const pages = shell && harmful.length > 0 ? [{ remote: SHELL, release: shell }] : [];
+  const failed = [...remotes, ...pages].map(({ remote, release }) => ({ remote, release, count: 1 }));
+  return [...new Map(failed.map((one) => [`${one.remote}/${one.release}`, one])).values()];
 }
 
 /** Returns the counts of the last hours, the newest and highest first. */

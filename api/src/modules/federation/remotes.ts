@@ -6,7 +6,7 @@ import {
   visibleTo,
 } from '@canchero/shared-contracts/federation';
 import type { Caller } from '../../platform/auth/caller';
-import { keyOf, MANIFEST, type StoredRemote } from '../../platform/releases/read-release';
+import { keyOf, MANIFEST, SHELL, type StoredRemote } from '../../platform/releases/read-release';
 import type { RegistryState } from '../../platform/releases/registry';
 import { signPath } from '../../platform/releases/signed-path';
 import { type ActiveRow, trialOf } from '../../platform/releases/sql';
@@ -18,38 +18,48 @@ import { triesOut } from './canary';
 /** Milliseconds within which the database says which clubs the caller works at; else the active releases are listed. */
 const PATIENCE_MS = 2_000;
 
+/** Releases that a caller has. */
+interface ReleasesFor {
+  remotes: RemoteRelease[];
+  /** Version of the shell; null if it is not known, as while the database is down. */
+  shell: string | null;
+}
+
 /**
  * Lists the remotes that the caller may load, each with its active and its previous release, and of its descriptor what
  * the caller may know. Whoever works at a club that tries a release gets that one, and the active one as the previous.
  * `entry` is the address of the release's Module Federation manifest.
  * @see https://module-federation.io/configure/manifest.html
  */
-export async function remotesFor(services: Services, caller: Caller | null): Promise<RemoteRelease[]> {
+export async function remotesFor(services: Services, caller: Caller | null): Promise<ReleasesFor> {
   const state = await services.registry.current();
   const audiences = audiencesOf(caller);
   const clubIds = caller && state.active.some(trialOf) ? await clubsOf(services, caller) : [];
-  return state.active.flatMap((row) => {
-    const [release, previous] = versionsFor(row, clubIds).flatMap((version) => {
+  const remotes = state.active.flatMap((row) => {
+    const [release, previous] = versionsFor(row, clubIds ?? []).flatMap((version) => {
       const stored = state.stored.get(keyOf({ name: row.name, version }));
       return stored?.kind === 'remote' ? [stored] : [];
     });
     const known = release && visibleTo(release.descriptor, audiences);
     return release && known ? [{ ...known, ...describe(services, state, release, previous) }] : [];
   });
+  const shell = clubIds && state.active.find(({ name }) => name === SHELL);
+  return { remotes, shell: (shell && versionsFor(shell, clubIds)[0]) ?? null };
 }
 
-/** Lists the versions of a remote that somebody may load, the first choice first. */
+/** Lists the versions of a remote or the shell that somebody may load, the first choice first. */
 function versionsFor(row: ActiveRow, clubIds: readonly string[]): string[] {
   const trial = trialOf(row);
   const tries = trial && clubIds.some((id) => triesOut(row.name, trial, id));
   return [tries ? trial.version : null, row.version, row.previous_version].filter((version) => version !== null);
 }
 
-const clubsOf = ({ db }: Services, { id }: Caller): Promise<string[]> =>
-  within(
+/** Lists the clubs that a caller works at; null if the database does not say. */
+const clubsOf = ({ db }: Services, { id }: Caller): Promise<string[] | null> =>
+  within<string[] | null>(
     db.platform((tx) => clubIdsOf(tx, id)),
     PATIENCE_MS,
-    [],
+    null,
   );
 
 /** Lists the paths of the screens of active releases for which one has to sign in. */

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/auth/caller';
 import { networkOf, perHour } from '../../platform/http/limits';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { writeShellCookie } from '../../platform/static-files/cookies';
 import { halt, rollouts, tryOut } from './canaries';
 import { createToken, listTokens, revokeToken } from './deploy-tokens';
 import type { Deployer } from './deployer';
@@ -26,12 +27,18 @@ const UPLOAD_MS = 60_000;
 
 export const federationRoutes = (services: Services): Route[] => [
   // strict: a page with an expired token has to refresh it, or it would get the list of an anonymous visitor
-  route(federationEndpoints.remotes, ({ caller }) => remotesFor(services, caller), {
-    strictToken: true,
-    withoutDatabase: true,
-  }),
+  route(
+    federationEndpoints.remotes,
+    async ({ caller, request, reply }) => {
+      const { remotes, shell } = await remotesFor(services, caller);
+      const secure = services.config.publicUrl.startsWith('https:');
+      if (!caller || shell !== null) writeShellCookie({ request, reply }, caller && shell, { secure });
+      return remotes;
+    },
+    { strictToken: true, withoutDatabase: true },
+  ),
   route(federationEndpoints.signInPaths, () => signInPaths(services)),
-  route(federationEndpoints.reportFailures, ({ body }) => countFailures(services, body.failures), {
+  route(federationEndpoints.reportFailures, ({ body }) => countFailures(services, body), {
     limits: [REPORTS],
   }),
   route(releaseEndpoints.list, () => listAll(services)),

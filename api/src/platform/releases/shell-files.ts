@@ -1,6 +1,13 @@
 import path from 'node:path';
 import type { Services } from '../services';
-import { PAGE } from './read-release';
+import { PAGE, SHELL } from './read-release';
+import { trialOf } from './sql';
+
+/** Release of the shell, with the path of its page. */
+export interface ShellDocument {
+  version: string;
+  page: string;
+}
 
 /** Returns the folder of the shell's release that serves a file; null if none has it. */
 export async function folderOfShellFile({ registry, releases }: Services, file: string): Promise<string | null> {
@@ -14,11 +21,15 @@ export async function folderOfShellFile({ registry, releases }: Services, file: 
   return release ? path.join(releases.folder, release.name, release.version) : null;
 }
 
-/** Active release of the shell, with the path of its page; null if the store has none. */
-export async function activeShell({ registry, releases }: Services): Promise<{ version: string; page: string } | null> {
-  await registry.current();
-  const [active] = await registry.shells();
-  return active
-    ? { version: active.version, page: path.join(releases.folder, active.name, active.version, PAGE) }
-    : null;
+/**
+ * Returns the shell's release for a page: its canary, if that runs and is the wanted one, else the active release; null if
+ * the store has none.
+ */
+export async function shellFor({ registry, releases }: Services, wanted: string | null): Promise<ShellDocument | null> {
+  const { active } = await registry.current();
+  const row = active.find(({ name }) => name === SHELL);
+  const trial = row && trialOf(row)?.version;
+  const shells = await registry.shells();
+  const shell = shells.find(({ version }) => version === trial && version === wanted) ?? shells[0];
+  return shell ? { version: shell.version, page: path.join(releases.folder, shell.name, shell.version, PAGE) } : null;
 }

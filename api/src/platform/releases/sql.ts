@@ -114,13 +114,17 @@ export async function swapActive(tx: Tx, name: string, at: Date): Promise<boolea
 }
 
 /** Forgets the canary of a name; open pages may load its files for some days. */
-async function endCanary(tx: Tx, name: string, at: Date): Promise<boolean> {
+export async function endCanary(tx: Tx, name: string, at: Date): Promise<boolean> {
   const [canary] = await tx.query<{ version: string }>(
     sql`delete from canaries where name = ${name} returning version`,
   );
   if (canary) await retire(tx, name, canary.version, at);
   return canary !== undefined;
 }
+
+/** Records that a release is given to pages, perhaps again. */
+export const putInUse = (tx: Tx, name: string, version: string) =>
+  tx.query(sql`update releases set retired_at = null where name = ${name} and version = ${version}`);
 
 /** Records when a release that is not the active one was last given to pages. */
 export const retire = (tx: Tx, name: string, version: string, at: Date) =>

@@ -2,8 +2,10 @@ import fs from 'node:fs/promises';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@canchero/shared-contracts/core';
 import type { FastifyRequest } from 'fastify';
 import mustache from 'mustache';
-import { activeShell } from '../releases/shell-files';
+import { SHELL } from '../releases/read-release';
+import { type ShellDocument, shellFor } from '../releases/shell-files';
 import type { Services } from '../services';
+import { cookie, wantedShell } from './cookies';
 import type { FindPageFacts } from './page-facts';
 import { dataBlock, pageHead } from './page-head';
 import type { PublicPage, PublicPages } from './public-pages';
@@ -12,10 +14,12 @@ import type { PublicPage, PublicPages } from './public-pages';
 const TITLE = '<title>Canchero</title>';
 const ROOT = '<div id="root"></div>';
 
-/** Page of the shell's active release, with the content of public pages in it. */
+/**
+ * Page of the shell, with the content of public pages in it: of the active release, or of the canary for whoever tries
+ * it. Public pages are always the active release's.
+ */
 export class ShellPage {
-  private text = '';
-  private version = '';
+  private readonly texts = new Map<string, string>();
 
   constructor(
     private readonly services: Services,
@@ -25,31 +29,38 @@ export class ShellPage {
 
   /** Renders the page for a request; null if no shell is released. */
   async render(request: FastifyRequest, nonce: string): Promise<string | null> {
-    const shell = await activeShell(this.services);
-    if (!shell) return null;
-    if (shell.version !== this.version) {
-      this.text = await fs.readFile(shell.page, 'utf8');
-      this.version = shell.version;
-    }
     const language = languageOf(request);
     const address = request.url.split('?')[0] ?? '/';
     const page = await this.pages.find(address, language);
-    const text = page ? await this.withPage(page, address, request) : this.text;
+    const wanted = wantedShell(request);
+    const shell = await shellFor(this.services, page ? null : wanted);
+    if (!shell) return null;
+    // visitors and crawlers are left out: what is compared are the pages of signed-in people
+    if (shell.version === wanted) this.services.loads.add(SHELL, shell.version);
+    const empty = await this.textOf(shell);
+    const text = page ? await this.withPage(empty, page, address, request) : empty;
     return text
       .replaceAll('__CSP_NONCE__', nonce)
-      .replaceAll('__SHELL_RELEASE__', this.version)
+      .replaceAll('__SHELL_RELEASE__', shell.version)
       .replaceAll('__LANG__', language)
       .replaceAll('__THEME__', themeOf(request));
   }
 
+  /** Reads the page of a release, once. */
+  private async textOf({ version, page }: ShellDocument): Promise<string> {
+    const text = this.texts.get(version) ?? (await fs.readFile(page, 'utf8'));
+    this.texts.set(version, text);
+    return text;
+  }
+
   /** Fills in a public page; without its facts, as while the database is down, scripts alone draw it. */
-  private async withPage(page: PublicPage, address: string, request: FastifyRequest): Promise<string> {
+  private async withPage(empty: string, page: PublicPage, address: string, request: FastifyRequest): Promise<string> {
     const language = languageOf(request);
     const facts = await this.findFacts({ route: page.path, path: address, language }).catch((error: unknown) => {
       this.services.log.warn({ err: error }, 'a public page without its facts');
       return null;
     });
-    if (!facts) return this.text;
+    if (!facts) return empty;
     const { publicUrl } = this.services.config;
     const asked = (request.query as { lang?: unknown }).lang;
     const plain = (template: string) => mustache.render(template, facts.view, {}, { escape: String });
@@ -67,9 +78,7 @@ export class ShellPage {
     const content = page.body
       ? `<div id="first-page">${mustache.render(page.body, facts.view)}</div>\n    <div id="root" hidden></div>`
       : ROOT;
-    return this.text
-      .replace(TITLE, () => `${head}\n    ${page.styles}`)
-      .replace(ROOT, () => `${content}\n    ${answers}`);
+    return empty.replace(TITLE, () => `${head}\n    ${page.styles}`).replace(ROOT, () => `${content}\n    ${answers}`);
   }
 }
 
@@ -86,10 +95,4 @@ export function languageOf(request: Pick<FastifyRequest, 'headers' | 'query'>): 
 function themeOf(request: FastifyRequest): string {
   const chosen = cookie(request, 'colorMode');
   return chosen === 'dark' || chosen === 'light' ? chosen : '';
-}
-
-/** Returns the value of a cookie without decoding it. */
-function cookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -134,6 +134,23 @@ test('a release is given to a share of the clubs', async () => {
   );
 });
 
+test('a release of the shell is given to a share of the clubs as well', async () => {
+  api.answer(/GET \/admin\/releases$/, () => [
+    release({ name: 'shell', version: 's2' }),
+    release({ name: 'shell', version: 's1', active: true }),
+  ]);
+  api.answer(/GET \/admin\/releases\/rollouts/, () => [rollout({ name: 'shell', version: 's1' })]);
+  api.answer(/POST .*canary/, () => canary);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Probar s2' }));
+  const dialog = await dialogTitled('Probar s2 de shell');
+  await userEvent.click(within(dialog).getByRole('radio', { name: '50 %' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Empezar la prueba' }));
+  await waitFor(() =>
+    expect(sent('POST /admin/releases/shell/canary')).toEqual({ version: 's2', percent: 50, club_ids: [] }),
+  );
+});
+
 test('a new deploy token is shown once', async () => {
   api.answer(/POST \/admin\/deploy-tokens/, () => ({
     id: 't1',

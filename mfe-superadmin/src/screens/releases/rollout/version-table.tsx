@@ -75,15 +75,13 @@ export function VersionTable({ name, releases, onStep }: VersionTableProps) {
             >
               {text('release.activate')}
             </Button>
-            {name !== 'shell' && (
-              <Button
-                size="small"
-                aria-label={text('release.tryNamed', { version })}
-                onClick={() => onStep({ kind: 'canary', version, canary: null })}
-              >
-                {text('release.try')}
-              </Button>
-            )}
+            <Button
+              size="small"
+              aria-label={text('release.tryNamed', { version })}
+              onClick={() => onStep({ kind: 'canary', version, canary: null })}
+            >
+              {text('release.try')}
+            </Button>
           </span>
         ),
     },
