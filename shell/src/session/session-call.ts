@@ -15,6 +15,8 @@ const mayRenew = () => !WITHOUT_REFRESH.has(window.location.pathname);
 
 /** Client of the api in this page's session. */
 const http = api.extend({
+  // the list of remotes comes with a cookie: the shell's release of this session
+  credentials: 'same-origin',
   fetch: loggedFetch,
   hooks: { beforeRequest: [addBearer], afterResponse: [renewRefusedToken] },
 });
