@@ -92,7 +92,11 @@ const OWN_PAGES: readonly OwnPage[] = [
     frame: 'shell',
     title: 'nav.selectClub',
     gate: 'club_selection',
-    Screen: onDemand(() => import('./screens/select-club/select-club-screen').then((m) => m.SelectClubScreen)),
+    Screen: onDemand(() =>
+      import(/* webpackChunkName: "notices" */ './screens/select-club/select-club-screen').then(
+        (m) => m.SelectClubScreen,
+      ),
+    ),
   },
   {
     path: '/profile',
@@ -105,7 +109,7 @@ const OWN_PAGES: readonly OwnPage[] = [
     path: '/go/*',
     frame: 'shell',
     title: 'loading',
-    Screen: onDemand(() => import('./screens/go/go-screen').then((m) => m.GoScreen)),
+    Screen: onDemand(() => import(/* webpackChunkName: "notices" */ './screens/go/go-screen').then((m) => m.GoScreen)),
   },
 ];
 

@@ -1,5 +1,3 @@
-import { giveReleaseUp, runningRelease, sessionRelease } from './federation/own-release';
-
 const TEXTS: Readonly<Record<string, { title: string; why: string; reload: string }>> = {
   es: { title: 'Algo salió mal', why: 'No se pudo cargar la aplicación.', reload: 'Recargar' },
   en: { title: 'Something went wrong', why: 'The application could not be loaded.', reload: 'Reload' },
@@ -7,16 +5,15 @@ const TEXTS: Readonly<Record<string, { title: string; why: string; reload: strin
 };
 
 /**
- * Reports that the shell could not be loaded. A page whose release is that of a session loads again, once: as the active
- * release if it was a canary. Otherwise says so in plain elements, when nothing of the shell can draw.
+ * Says in plain elements that the shell could not be loaded, when nothing of it can draw. The page loads again by itself
+ * if that may bring another release.
  */
 export function showStartFailure(error: unknown, reload = () => window.location.reload()): void {
   console.error('the shell did not start', error);
-  report(error);
-  if (navigator.onLine && giveReleaseUp()) {
-    reload();
-    return;
-  }
+  import(/* webpackChunkName: "failures" */ './start-recovery').then(
+    ({ recoverStart }) => recoverStart(error) && reload(),
+    () => {},
+  );
   const text = TEXTS[document.documentElement.lang] ?? TEXTS.es;
   if (!text) return;
   const panel = document.createElement('div');
@@ -32,19 +29,4 @@ export function showStartFailure(error: unknown, reload = () => window.location.
   again.addEventListener('click', reload);
   panel.append(title, why, again);
   document.body.replaceChildren(panel);
-}
-
-/** Reports to the service what `failure-reports.ts` cannot, since it may be what did not load. */
-function report(error: unknown): void {
-  const release = runningRelease();
-  if (release === null) return;
-  const isChunk = (error as Error | null)?.name === 'ChunkLoadError';
-  const failure = { remote: 'shell', release, phase: 'load', reason: isChunk ? 'chunk' : 'thrown' };
-  void fetch(new URL('/api/remotes/failures', window.location.origin), {
-    method: 'POST',
-    credentials: 'omit',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ failures: [failure], ...(release === sessionRelease() && { shell: release }) }),
-  }).catch(() => {});
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from '../bundling/build.mjs';
 import { ROOT } from '../bundling/workspace.mjs';
 import { say } from '../process/progress.mjs';
+import { writeFirstLoad } from './first-load.mjs';
 import { checkName } from './release.mjs';
 import { builtVersion } from './store.mjs';
 
@@ -22,6 +23,7 @@ export async function releaseTo(name, { to: url, token, canary }) {
   const service = serviceAt(url, token);
   await build([name]);
   const version = await builtVersion(name);
+  writeFirstLoad(name);
   await service('/admin/releases', { name, version, files: filesOf(path.join(ROOT, name, 'dist')) });
   if (canary) await service(`/admin/releases/${name}/canary`, { version, ...reachOf(canary) });
   else await service(`/admin/releases/${name}/activate`, { version });

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT, remoteNames } from '../bundling/workspace.mjs';
+import { writeFirstLoad } from './first-load.mjs';
 
 /** Names of what is released by itself: the shell and each remote. */
 export const releaseNames = () => ['shell', ...remoteNames()];
@@ -10,15 +11,18 @@ export async function builtVersion(name) {
   return (await readFile(path.join(ROOT, '.cache/build', name), 'utf8')).slice(0, 10);
 }
 
+const distOf = (name) => path.join(ROOT, name, 'dist');
+
 /**
  * Puts a build into the release store, as `<releasesDir>/<name>/<version>/`.
  * @param {string} name `shell` or a remote @param {string} releasesDir
  * @param {string} [dist] folder of the build, by default that of its package
  * @returns {Promise<{name: string, version: string, added: boolean}>}
  */
-export async function storeRelease(name, releasesDir, dist = path.join(ROOT, name, 'dist')) {
+export async function storeRelease(name, releasesDir, dist = distOf(name)) {
   const version = await builtVersion(name);
   const target = path.join(releasesDir, name, version);
+  if (dist === distOf(name)) writeFirstLoad(name);
   return { name, version, added: await copyRelease(dist, target, String(process.pid)) };
 }
 

@@ -25,3 +25,6 @@ export const SCREEN_BUDGETS = {
 
 /** Budget of a screen that the table does not name. */
 export const DEFAULT_BUDGET = 120;
+
+/** Budget in kB (gzip) of the shell's scripts and texts before a remote. bench/load/README.md says what they are. */
+export const SHELL_BUDGET = 205;

@@ -9,6 +9,7 @@ export type { Canary, NewCanary, Rollout } from './rollout-schema';
 export { isForSuperAdmins, leadsTo, signInPathsOf, visibleTo } from './rules';
 export type {
   Audience,
+  FirstLoad,
   RemoteCommand,
   RemoteDescriptor,
   RemoteHelp,

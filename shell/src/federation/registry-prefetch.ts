@@ -25,8 +25,7 @@ async function fetchList(token: string | null): Promise<RemoteRelease[]> {
   const timer = setTimeout(() => cancel.abort(), REGISTRY_LIMIT_MS);
   try {
     const response = await fetch(new URL('/api/remotes', window.location.origin), {
-      // an anonymous request says nothing about the session that other tabs may have: the service leaves its cookie alone
-      credentials: token === null ? 'omit' : 'same-origin',
+      credentials: 'omit',
       signal: cancel.signal,
       ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
     });

@@ -14,7 +14,9 @@ import { keepTrying } from './recovery';
 import { servicesFor } from './remote-services';
 import { matchRoute } from './route-table';
 
-const ChunkErrorPanel = onDemand(() => import('./chunk-error-panel').then((m) => m.ChunkErrorPanel));
+const ChunkErrorPanel = onDemand(() =>
+  import(/* webpackChunkName: "notices" */ './chunk-error-panel').then((m) => m.ChunkErrorPanel),
+);
 
 interface Props {
   release: RemoteRelease;

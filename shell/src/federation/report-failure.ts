@@ -3,7 +3,7 @@
  * if that fails too, there is no service to report to.
  */
 export function reportFailure(source: string, phase: string, error: unknown): void {
-  import('./failure-reports').then(
+  import(/* webpackChunkName: "failures" */ './failure-reports').then(
     ({ failureReports }) => failureReports.report(source, phase, error),
     () => {},
   );

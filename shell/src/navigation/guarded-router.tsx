@@ -5,9 +5,12 @@ import { onDemand } from '../parts/on-demand';
 import { isDirty } from './unsaved-input';
 
 // the browser's own dialog asks if ours could not be fetched
-const LeaveQuestion = onDemand(() => import('./leave-question').then((m) => m.LeaveQuestion), {
-  onFailure: ({ onStay, onLeave }) => (window.confirm(translate('leave.title')) ? onLeave() : onStay()),
-});
+const LeaveQuestion = onDemand(
+  () => import(/* webpackChunkName: "menus" */ './leave-question').then((m) => m.LeaveQuestion),
+  {
+    onFailure: ({ onStay, onLeave }) => (window.confirm(translate('leave.title')) ? onLeave() : onStay()),
+  },
+);
 
 interface Props {
   /** Tells whether unsaved input holds a screen back. Default: always. */

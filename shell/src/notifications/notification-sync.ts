@@ -21,11 +21,11 @@ export function syncNotifications(): void {
     // after the stream's position is known, so that no notification falls between
     firstScreenShown
       .then(permissionsSettled)
-      .then(() => import('./notification-actions'))
+      .then(() => import(/* webpackChunkName: "live" */ './notification-actions'))
       .then(({ loadNotifications }) => (following?.clubId === clubId ? loadNotifications() : undefined))
       .catch(warn);
     const stop = firstScreenShown
-      .then(() => Promise.all([import('./live-events'), loadAllTexts()]))
+      .then(() => Promise.all([import(/* webpackChunkName: "live" */ './live-events'), loadAllTexts()]))
       .then(([{ followClub }]) => (following?.clubId === clubId ? followClub(clubId) : () => {}));
     stop.catch(warn);
     following = { clubId, stop };

@@ -1,10 +1,8 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** Returns the value of a cookie; null if there is none. */
-export function readCookie(name: string): string | null {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) || null;
-}
+/** Returns the value of a cookie; undefined if there is none. */
+export const readCookie = (name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
 
 /** Writes a cookie that the server sees with the next page. */
 export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): void {

@@ -14,7 +14,8 @@ import {
   staticFiles,
   tags,
 } from '../built-files.mjs';
-import { DEFAULT_BUDGET, SCREEN_BUDGETS } from '../screen-budgets.mjs';
+import { firstLoadsOf, shellSize } from '../first-loads.mjs';
+import { SCREEN_BUDGETS, SHELL_BUDGET } from '../screen-budgets.mjs';
 
 /** Code that no browser file may contain, and the pattern that recognises it. */
 const FORBIDDEN_ANYWHERE = [
@@ -45,7 +46,7 @@ const FORBIDDEN_IN_REMOTES = [
 const ICON = /"1em",\[/;
 
 /** Budgets of script in kB (gzip), with a little room. bench/load/README.md says what the sizes are made of. */
-const BUDGETS = { 'shell before a remote': 205, 'entry of a remote': 11 };
+const BUDGETS = { 'shell before a remote': SHELL_BUDGET, 'entry of a remote': 11 };
 
 /** Checks that the builds carry nothing forbidden or twice, and stay within their budgets; or those of some remotes. */
 export async function bundles({ log, remotes }) {
@@ -62,7 +63,7 @@ export async function bundles({ log, remotes }) {
 
 const ofShell = () => [
   ...controls(),
-  shellBudget(),
+  budget('shell', 'shell before a remote', shellSize()),
   checksumsOfPage(),
   iconsInTiers(),
   laterTexts(),
@@ -132,18 +133,6 @@ const budget = (name, what, size) => ({
   found: size > BUDGETS[what] ? [`${what}: ${size.toFixed(1)} kB`] : [],
 });
 
-/** Measures the first scripts and the largest catalogue: all that runs before a remote can. */
-function shellBudget() {
-  const first = firstScripts().map(kB);
-  const catalogues = staticFiles('shell').filter((file) => /^lang-.*\.js$/.test(file));
-  const largest = Math.max(...catalogues.map((file) => kB(`shell/dist/static/${file}`)));
-  return budget(
-    'shell',
-    'shell before a remote',
-    first.reduce((sum, size) => sum + size, largest),
-  );
-}
-
 /** Checks that the tiers of the design system after the first, which load when they are needed, hold no icon. */
 function iconsInTiers() {
   const scripts = scriptsOf('shell/dist').filter(({ text }) => ICON.test(text));
@@ -174,40 +163,19 @@ function screensOfRoutes(name) {
   return { name, what: 'screens of routes that have no chunk', found };
 }
 
-/** Measures what opening each screen adds to a page that has only the shell (tools/test/screen-budgets.mjs). */
+/** Checks the first loads of all screens (tools/test/screen-budgets.mjs). */
 function screenBudgets(name) {
-  const budgets = SCREEN_BUDGETS[name] ?? {};
-  const { screens } = manifestOf(name).metaData.canchero;
-  const unknown = Object.keys(budgets).filter((screen) => screen !== 'app' && !screens[screen]);
-  const sizes = ['app', ...Object.keys(screens)].map((screen) => [screen, screenSize(name, screen)]);
+  const loads = firstLoadsOf(name);
+  const unknown = Object.keys(SCREEN_BUDGETS[name] ?? {}).filter((one) => !loads.some(({ screen }) => screen === one));
   return [
     { name, what: 'screens in tools/test/screen-budgets.mjs that do not exist', found: unknown },
-    ...sizes.map(([screen, size]) => {
-      const limit = budgets[screen] ?? DEFAULT_BUDGET;
-      const what = `the first visit of ${screen} adds more than ${limit} kB`;
-      return { name, what, found: size <= limit ? [] : [`${size.toFixed(1)} kB`] };
-    }),
+    ...loads.map(({ screen, size, budget }) => ({
+      name,
+      what: `the first visit of ${screen} adds more than ${budget} kB`,
+      found: size <= budget ? [] : [`${size.toFixed(1)} kB`],
+    })),
   ];
 }
-
-function screenSize(name, screen) {
-  const { metaData, exposes } = manifestOf(name);
-  const { shared, screens, catalogues } = metaData.canchero;
-  const { assets } = exposes.find(({ path: key }) => key === './app');
-  const own = screens[screen] ?? { files: [], shared: [] };
-  const files = new Set([metaData.remoteEntry.name, ...assets.js.sync, ...assets.css.sync, ...own.files]);
-  const fromShell = sharedScripts();
-  const loaded = new Set(firstScripts());
-  const missing = [...shared['./app'], ...own.shared].flatMap((request) => fromShell.get(request) ?? []);
-  const texts = Object.values(catalogues).map((list) => sum(list.map((file) => kB(`${name}/dist/${file}`))));
-  return (
-    sum([...files].map((file) => kB(`${name}/dist/${file}`))) +
-    sum([...new Set(missing)].filter((file) => !loaded.has(file)).map(kB)) +
-    Math.max(0, ...texts)
-  );
-}
-
-const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
 /** Checks that a manifest names every script that the entry will fetch for a module, so that all can be preloaded. */
 function completeManifest(name) {

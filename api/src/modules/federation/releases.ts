@@ -36,7 +36,16 @@ async function releaseStates({ registry }: Services): Promise<ReleaseState[]> {
   return registered.map(({ name, version, active, registered_at, author }) => {
     const release = stored.get(keyOf({ name, version }));
     const contracts = release?.kind === 'remote' ? release.descriptor.contracts : (release?.contracts ?? null);
-    return { name, version, active, registered_at, author, contracts, size: release?.size ?? null };
+    return {
+      name,
+      version,
+      active,
+      registered_at,
+      author,
+      contracts,
+      size: release?.size ?? null,
+      first_load: release?.firstLoad ?? null,
+    };
   });
 }
 

@@ -23,6 +23,7 @@ interface ReleasesFor {
   remotes: RemoteRelease[];
   /** Version of the shell; null if it is not known, as while the database is down. */
   shell: string | null;
+  activeShell: string | null;
 }
 
 /**
@@ -43,8 +44,9 @@ export async function remotesFor(services: Services, caller: Caller | null): Pro
     const known = release && visibleTo(release.descriptor, audiences);
     return release && known ? [{ ...known, ...describe(services, state, release, previous) }] : [];
   });
-  const shell = clubIds && state.active.find(({ name }) => name === SHELL);
-  return { remotes, shell: (shell && versionsFor(shell, clubIds)[0]) ?? null };
+  const row = state.active.find(({ name }) => name === SHELL);
+  const [shell = null] = row && clubIds ? versionsFor(row, clubIds) : [];
+  return { remotes, shell, activeShell: row?.version ?? null };
 }
 
 /** Lists the versions of a remote or the shell that somebody may load, the first choice first. */

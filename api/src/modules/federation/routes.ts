@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/auth/caller';
 import { networkOf, perHour } from '../../platform/http/limits';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { writeShellCookie } from '../../platform/static-files/cookies';
+import { hasFailed, writeShellCookie } from '../../platform/static-files/cookies';
 import { halt, rollouts, tryOut } from './canaries';
 import { createToken, listTokens, revokeToken } from './deploy-tokens';
 import type { Deployer } from './deployer';
@@ -30,9 +30,10 @@ export const federationRoutes = (services: Services): Route[] => [
   route(
     federationEndpoints.remotes,
     async ({ caller, request, reply }) => {
-      const { remotes, shell } = await remotesFor(services, caller);
+      const { remotes, shell, activeShell } = await remotesFor(services, caller);
+      const version = shell && hasFailed(request, shell) ? activeShell : shell;
       const secure = services.config.publicUrl.startsWith('https:');
-      if (!caller || shell !== null) writeShellCookie({ request, reply }, caller && shell, { secure });
+      if (!caller || version) writeShellCookie({ request, reply }, caller && version, { secure });
       return remotes;
     },
     { strictToken: true, withoutDatabase: true },

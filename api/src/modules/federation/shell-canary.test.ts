@@ -130,8 +130,10 @@ test('the page is never taken from a cache for another cookie', async () => {
 
 test('a canary that did not start in a browser is not given to it again', async () => {
   await tryOut({ version: 'two', percent: 100 });
-  expect(await releaseAt('shellRelease=two; failedShell=two')).toBe('one');
-  expect(await releaseAt('shellRelease=two; failedShell=zero')).toBe('two');
+  expect(await cookieOf(tester, 'failedShell=two')).toContain('shellRelease=one;');
+  expect(await cookieOf(tester, 'failedShell=zero')).toContain('shellRelease=two;');
+  await halt();
+  expect(await cookieOf(tester, 'failedShell=one')).toContain('shellRelease=one;');
 });
 
 test('a canary in whose pages 2 % more fail than in those of the active release halts itself', async () => {

@@ -121,6 +121,27 @@ test('a deploy token ships its own remote and nothing else, until it is revoked;
   ]);
 });
 
+test('a release shows its first load beside the budget; measured again elsewhere it stays the same release', async () => {
+  const measured = (size: number): ReleaseUpload => {
+    const { files, ...release } = build('measured');
+    const content = Buffer.from(JSON.stringify({ screen: 'players', size, budget: 178_000 }));
+    const firstLoad = { path: 'first-load.json', hash: checksumOf(content), content: content.toString('base64') };
+    return { ...release, files: [...files, firstLoad] };
+  };
+  const firstLoads = async () =>
+    (await listed()).flatMap(({ version, first_load }) =>
+      /measured|one/.test(version) ? [[version, first_load]] : [],
+    );
+  expect((await upload(measured(177_000))).data.added).toBe(true);
+  await api.services.registry.fetchRest();
+  expect((await upload(measured(179_000))).data.added).toBe(false);
+  expect(Object.fromEntries(await firstLoads())).toEqual({
+    one: null,
+    measured: { screen: 'players', size: 177_000, budget: 178_000 },
+  });
+  expect((await upload(build('measured', { nav: [], help: [] }))).error?.error).toBe('other_release');
+});
+
 test('an altered upload is refused, whatever was altered, and leaves nothing', async () => {
   const good = build('three');
   const change = (file: string, content: Buffer, hash?: string): ReleaseUpload => ({

@@ -4,7 +4,12 @@ import type { Tx } from '../../platform/db/database';
 import { checksumOf } from '../../platform/releases/check-files';
 import { misfitOf } from '../../platform/releases/compatibility';
 import { insertFiles, selectHashes } from '../../platform/releases/file-sql';
-import { DamagedReleaseError, ReleaseError, type StoredRelease } from '../../platform/releases/read-release';
+import {
+  DamagedReleaseError,
+  FIRST_LOAD,
+  ReleaseError,
+  type StoredRelease,
+} from '../../platform/releases/read-release';
 import { activeRemotes, isAsRegistered, runningShellOf } from '../../platform/releases/registry';
 import { insertRelease, listReleases, tellInstances } from '../../platform/releases/sql';
 import type { ReleaseContents } from '../../platform/releases/unpacked';
@@ -63,12 +68,17 @@ const examine = ({ releases }: Services, { name, version }: ReleaseUpload, files
     throw error;
   });
 
-/** Compares a registered release with files; of one that no instance has shared yet the manifest has to do. */
+/**
+ * Compares a registered release with files; of one that no instance has shared yet the manifest has to do. Its first load
+ * depends on the shell of the checkout that measured it: the first one stays.
+ */
 async function checkSame(tx: Tx, release: StoredRelease, files: ReleaseContents): Promise<void> {
   const hashes = await selectHashes(tx, release);
+  hashes.delete(FIRST_LOAD);
+  const own = [...files].filter(([path]) => path !== FIRST_LOAD);
   const isSame =
     hashes.size > 0
-      ? hashes.size === files.size && [...files].every(([path, content]) => hashes.get(path) === checksumOf(content))
+      ? hashes.size === own.length && own.every(([path, content]) => hashes.get(path) === checksumOf(content))
       : isAsRegistered(release, await listReleases(tx));
   if (!isSame) throw AppError.of(federationErrors.other_release);
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_NAME, RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
+import { FirstLoad, REMOTE_NAME, RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
 import { z } from 'zod';
 import { checksumOf, damagedFile } from './check-files';
 
@@ -13,6 +13,8 @@ const DESCRIPTOR = 'remote.json';
 const CONTRACTS = 'contracts.json';
 /** File beside the shell's page with the checksums of its scripts and style sheets. */
 const CHECKSUMS = 'checksums.json';
+/** File with the release's first load, which is about the build and no part of it. */
+export const FIRST_LOAD = 'first-load.json';
 /** Empty file in a folder that is an instance's copy of a release whose files the database has. */
 export const COPY = '.copy';
 /** Pattern of the names that releases stand under. */
@@ -28,6 +30,8 @@ interface ReleaseFolder {
   builtAt: Date;
   /** Bytes of its files, without their compressed copies. */
   size: number;
+  /** First load that comes nearest to its budget; null for a build that does not say. */
+  firstLoad: FirstLoad | null;
   /** True if the instance made the folder from the files in the database. */
   isCopy: boolean;
 }
@@ -87,19 +91,20 @@ export async function readRelease(store: string, name: string, version: string):
     const files = await filesIn(folder);
     const size = await sizeOf(folder, files);
     const isCopy = files.has(COPY);
+    const firstLoad = files.has(FIRST_LOAD) ? await firstLoadIn(folder) : null;
     if (name === SHELL) {
       const { text: _, ...page } = await hashOf(path.join(folder, PAGE));
       const contracts = await contractsIn(folder);
       await checkFiles({ name, version }, folder, await checksumsIn(folder));
       const served = new Set([...files].filter((file) => file !== PAGE && file !== COPY));
-      return { kind: 'shell', name, version, files: served, contracts, size, isCopy, ...page };
+      return { kind: 'shell', name, version, files: served, contracts, size, firstLoad, isCopy, ...page };
     }
     const descriptor = RemoteDescriptor.parse(JSON.parse(await fs.readFile(path.join(folder, DESCRIPTOR), 'utf8')));
     if (descriptor.name !== name) throw new Error(`${DESCRIPTOR} is of ${descriptor.name}`);
     const { text, ...manifest } = await hashOf(path.join(folder, MANIFEST));
     const { metaData } = Manifest.parse(JSON.parse(text));
     await checkFiles({ name, version }, folder, metaData?.canchero?.integrity ?? {});
-    return { kind: 'remote', name, version, descriptor, size, isCopy, ...manifest };
+    return { kind: 'remote', name, version, descriptor, size, firstLoad, isCopy, ...manifest };
   } catch (cause) {
     if (cause instanceof ReleaseError) throw cause;
     throw new ReleaseError(`${folder} is not a release: ${(cause as Error).message}`, { cause });
@@ -110,6 +115,9 @@ async function hashOf(file: string) {
   const bytes = await fs.readFile(file);
   return { text: bytes.toString(), integrity: checksumOf(bytes), builtAt: (await fs.stat(file)).mtime };
 }
+
+const firstLoadIn = async (folder: string): Promise<FirstLoad> =>
+  FirstLoad.parse(JSON.parse(await fs.readFile(path.join(folder, FIRST_LOAD), 'utf8')));
 
 async function contractsIn(folder: string): Promise<string | null> {
   const text = await fs.readFile(path.join(folder, CONTRACTS), 'utf8').catch(() => null);

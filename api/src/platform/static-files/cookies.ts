@@ -13,11 +13,11 @@ const SHELL_COOKIE = 'shellRelease';
 /** Name of the cookie in which a page notes the release of the shell that did not start in this browser. */
 const FAILED_COOKIE = 'failedShell';
 
-/** Returns the shell's release that a browser's session has, unless that did not start there; null if there is none. */
-export function wantedShell(request: Headers): string | null {
-  const wanted = cookie(request, SHELL_COOKIE);
-  return wanted && wanted !== cookie(request, FAILED_COOKIE) ? wanted : null;
-}
+/** Returns the shell's release that a browser's session has; null if there is none. */
+export const sessionShell = (request: Headers): string | null => cookie(request, SHELL_COOKIE) || null;
+
+/** Checks whether a release of the shell did not start in a browser, which then gets another one. */
+export const hasFailed = (request: Headers, version: string): boolean => cookie(request, FAILED_COOKIE) === version;
 
 /**
  * Writes the shell's release of a session into the browser's cookie. Scripts of the page read it too, and it ends with the

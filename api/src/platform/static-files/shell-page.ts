@@ -5,7 +5,7 @@ import mustache from 'mustache';
 import { SHELL } from '../releases/read-release';
 import { type ShellDocument, shellFor } from '../releases/shell-files';
 import type { Services } from '../services';
-import { cookie, wantedShell } from './cookies';
+import { cookie, sessionShell } from './cookies';
 import type { FindPageFacts } from './page-facts';
 import { dataBlock, pageHead } from './page-head';
 import type { PublicPage, PublicPages } from './public-pages';
@@ -32,7 +32,7 @@ export class ShellPage {
     const language = languageOf(request);
     const address = request.url.split('?')[0] ?? '/';
     const page = await this.pages.find(address, language);
-    const wanted = wantedShell(request);
+    const wanted = sessionShell(request);
     const shell = await shellFor(this.services, page ? null : wanted);
     if (!shell) return null;
     // visitors and crawlers are left out: what is compared are the pages of signed-in people

@@ -16,6 +16,7 @@ const release = (version: string, loads: number, failures: number): RegisteredRe
   registered_at: AT,
   author: null,
   contracts: null,
+  first_load: null,
   size: null,
   loads,
   failures,

@@ -16,6 +16,7 @@ const release = (given: Partial<RegisteredRelease>): RegisteredRelease => ({
   author: 'CI de la agenda',
   contracts: '^3.0.0',
   size: 412_300,
+  first_load: { screen: 'players', size: 177_200, budget: 178_000 },
   loads: 0,
   failures: 0,
   ...given,
@@ -64,8 +65,25 @@ test('each release shows its author, range, size and how often it failed', async
   const panel = await screen.findByRole('region', { name: 'mfe-agenda' });
   expect(panel).toHaveTextContent('en 4 clubes');
   const [, newest] = within(panel).getAllByRole('row');
-  for (const shown of ['a2', 'CI de la agenda', '^3.0.0', '413 kB', 'de 40 cargas', '2,5'])
+  for (const shown of ['a2', 'CI de la agenda', '^3.0.0', '413 kB', '178 de 178 kB (players)', 'de 40 cargas', '2,5'])
     expect(newest).toHaveTextContent(shown);
+});
+
+test('a first load over its budget has a sign, and an old release that does not say shows none', async () => {
+  api.answer(/GET \/admin\/releases$/, () => [
+    release({ version: 'a3', first_load: { screen: null, size: 206_000, budget: 205_000 } }),
+    release({ version: 'a2', first_load: { screen: null, size: 205_000, budget: 205_000 } }),
+    release({ version: 'a1', first_load: null }),
+  ]);
+  open();
+  const panel = await screen.findByRole('region', { name: 'mfe-agenda' });
+  const [over, full, old] = ['a3', 'a2', 'a1'].map((version) =>
+    within(panel).getByRole('row', { name: new RegExp(version) }),
+  );
+  expect(over).toHaveTextContent(/206 de 205 kB *Pasa el límite/);
+  expect(full).toHaveTextContent('205 de 205 kB');
+  expect(full).not.toHaveTextContent('Pasa el límite');
+  expect(old).not.toHaveTextContent('205 kB');
 });
 
 test('a picture shows which clubs have what', async () => {

@@ -7,6 +7,7 @@ import { usePlatformFormatter } from '../../../page/use-platform-formatter';
 import { useShare } from '../../../page/use-share';
 import { failureRate } from '../../../releases/failure-rate';
 import { useText } from '../../../text';
+import { FirstLoadSize } from './first-load-size';
 import type { ReleaseStep } from './step-dialogs';
 
 /** Number of releases shown at first: older ones are rarely needed. */
@@ -51,6 +52,12 @@ export function VersionTable({ name, releases, onStep }: VersionTableProps) {
       number: true,
       cell: ({ size }) =>
         size === null ? '–' : text('release.kilobytes', { size: formatNumber(Math.ceil(size / 1000)) }),
+    },
+    {
+      id: 'first-load',
+      header: text('release.firstLoad'),
+      number: true,
+      cell: ({ first_load }) => first_load && <FirstLoadSize {...first_load} />,
     },
     {
       id: 'failures',
