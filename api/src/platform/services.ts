@@ -62,7 +62,9 @@ export function createServices(config: Config, opened: Database, log: Logger, cl
   const registry = new Registry(background, releases, clock, (error) =>
     log.error({ err: error }, 'registry of releases'),
   );
-  const live = new Live(background, (error) => log.error({ err: error }, 'live events'));
+  const live = new Live(background, (error) => log.error({ err: error }, 'live events'), {
+    onHeld: (holder) => log.warn({ holder }, 'an open transaction holds up live events'),
+  });
   registry.onChange((state) => live.broadcast(federationEvents.changed, newsOf(state)));
   const simulator = config.mercadoPago || config.production ? null : new Simulator(config.publicUrl, clock);
   const settings = config.mercadoPago ?? simulator?.settings ?? null;

@@ -1,15 +1,22 @@
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { courtEvents } from '@canchero/shared-contracts/court';
 import { formatPosition, isAfter, parsePosition } from '@canchero/shared-contracts/notification';
+import pg from 'pg';
 import { LiveHub, type Subscriber } from '../platform/live/hub';
 import { appendEvent, type OutboxEvent } from '../platform/live/outbox';
+import { stateMetrics } from '../platform/metrics/state-metrics';
 import { type Booted, boot } from '../testing/boot';
+import { TestClub } from '../testing/test-club';
+import { TestEventSource } from '../testing/test-event-source';
 
 let api: Booted;
 let hub: LiveHub;
+const lines: string[] = [];
 const club = crypto.randomUUID();
 beforeAll(async () => {
-  api = await boot();
+  api = await boot({ log: { write: (line) => void lines.push(line) } });
   hub = new LiveHub(api.services.db, (error) => {
     throw error;
   });
@@ -92,3 +99,42 @@ test('every listener gets the events of 300 transactions once and in order, also
   hub.detach(listener);
   hub.detach(late);
 }, 60_000);
+
+test('a transaction of another database that holds up events is in the log once, and in the metrics', async () => {
+  const { services, app, client } = api;
+  const lookUp = stateMetrics(services);
+  const held = async () => {
+    await lookUp();
+    const [sample] =
+      (await services.metrics.registry.getSingleMetric('canchero_events_held_seconds')?.get())?.values ?? [];
+    return sample?.value ?? Number.NaN;
+  };
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { clubId, owner } = await TestClub.open(client);
+  const { data } = await client.call(authEndpoints.streamTicket, { body: { club_id: clubId } }, owner.token);
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/admin/notifications/stream`;
+  const stream = await TestEventSource.open(`${url}?club_id=${clubId}&token=${data.token}`);
+  await stream.ready();
+  const other = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL, application_name: 'forgotten' });
+  await other.connect();
+  try {
+    await other.query('begin');
+    const { rows } = await other.query(
+      'select pg_backend_pid() as pid, current_database() as database, pg_current_xact_id()::text as transaction',
+    );
+    await services.db.tenant(clubId, (tx) => appendEvent(tx, clubId, courtEvents.removed, { court_id: 'held' }));
+    const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ holder }) => holder?.pid === rows[0].pid);
+    await until(() => warnings().length > 0);
+    expect(warnings()[0]).toMatchObject({ level: 40, holder: { ...rows[0], application: 'forgotten' } });
+    expect(await held()).toBeGreaterThanOrEqual(5);
+    await sleep(2_000);
+    expect(warnings()).toHaveLength(1);
+    expect(stream.names).toEqual([]);
+  } finally {
+    await other.end();
+  }
+  await stream.until(({ names }) => names.includes('court.removed'));
+  await stream.close();
+  for (let i = 0; i < 2500 && (await held()) > 0; i++) await sleep(10);
+  expect(await held()).toBe(0);
+}, 90_000);

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { isAfter, type Position } from '@canchero/shared-contracts/notification';
 import type { Database } from '../db/database';
+import { type Holder, holderOf } from './holder';
 import { isKept, OUTBOX_CHANNEL, type OutboxBatch, type OutboxEvent, readOutbox } from './outbox';
 
 const BATCH = 500;
@@ -11,6 +12,8 @@ const BATCH = 500;
 const MAX_BACKLOG_BYTES = 512 * 1024;
 /** Pauses while one older transaction hides events: short at first, as most are over at once. */
 const HELD_RETRY_MS = { first: 15, last: 1000 };
+/** Time after which a transaction that hides events is reported. */
+const REPORT_HELD_MS = 5000;
 /** Interval of reads without a notification, which can get lost while the listener reconnects. */
 const SAFETY_POLL_MS = 5000;
 const FAILED_RETRY_MS = 500;
@@ -22,6 +25,14 @@ export interface Subscriber {
   readonly clubId: string;
   /** Receives the events in the order of the stream, from the moment of `attach`. */
   deliver(event: OutboxEvent): void;
+}
+
+/** One transaction that hides events, since when on the process's own clock, in milliseconds. */
+interface Hold {
+  txid: bigint;
+  since: number;
+  retryMs: number;
+  isReported: boolean;
 }
 
 export type Attached =
@@ -37,7 +48,7 @@ export class LiveHub {
   private cursor: Position | null = null;
   private reading: Promise<void> | null = null;
   private again = false;
-  private heldRetryMs = HELD_RETRY_MS.first;
+  private hold: Hold | null = null;
   private timer: NodeJS.Timeout | undefined;
   private stopListening: (() => Promise<void>) | undefined;
   private closed = false;
@@ -45,6 +56,7 @@ export class LiveHub {
   constructor(
     private readonly db: Database,
     private readonly onError: (error: unknown) => void,
+    private readonly onHeld: (holder: Holder) => void = () => undefined,
   ) {}
 
   async start(): Promise<void> {
@@ -120,6 +132,11 @@ export class LiveHub {
     return String((this.cursor ?? END).txid);
   }
 
+  /** Returns for how many milliseconds one transaction has hidden events from the streams; 0 if none does. */
+  heldMs(): number {
+    return this.hold ? performance.now() - this.hold.since : 0;
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
@@ -139,11 +156,25 @@ export class LiveHub {
       const last = batch.events.at(-1)?.position ?? after;
       this.cursor = batch.full ? last : batch.head;
       if (batch.full) continue;
-      if (!batch.held) return SAFETY_POLL_MS;
-      const isSame = batch.head.txid === after.txid;
-      this.heldRetryMs = isSame ? Math.min(HELD_RETRY_MS.last, this.heldRetryMs * 2) : HELD_RETRY_MS.first;
-      return this.heldRetryMs;
+      if (batch.held) return this.waitFor(batch.head.txid);
+      this.hold = null;
+      return SAFETY_POLL_MS;
     }
+  }
+
+  /** Notes that a transaction hides events, reports it once if it goes on, and returns the pause before the next read. */
+  private async waitFor(txid: bigint): Promise<number> {
+    if (this.hold?.txid !== txid) {
+      this.hold = { txid, since: performance.now(), retryMs: HELD_RETRY_MS.first, isReported: false };
+      return this.hold.retryMs;
+    }
+    const { hold } = this;
+    hold.retryMs = Math.min(HELD_RETRY_MS.last, hold.retryMs * 2);
+    if (!hold.isReported && this.heldMs() >= REPORT_HELD_MS) {
+      hold.isReported = true;
+      this.onHeld(await this.db.platform((tx) => holderOf(tx, txid)));
+    }
+    return hold.retryMs;
   }
 
   private sleep(ms: number): void {
@@ -156,6 +187,7 @@ export class LiveHub {
   /** Stops reading when no stream is left: the next one starts at a new position. */
   private rest(): void {
     this.cursor = null;
+    this.hold = null;
     this.again = false;
     clearTimeout(this.timer);
   }

@@ -3,6 +3,7 @@ import type { EventKind, EventPayload } from '@canchero/shared-contracts/core';
 import { formatPosition, notificationEvents, parsePosition } from '@canchero/shared-contracts/notification';
 import type { Database, Tx } from '../db/database';
 import { ClubStream, type StreamGrant } from './club-stream';
+import type { Holder } from './holder';
 import { LiveHub } from './hub';
 import { dropForeignEvents, pruneOutbox } from './outbox';
 
@@ -12,9 +13,17 @@ export interface LiveOptions {
   /** Hours for which events are kept, so that streams can resume. */
   keepHours: number;
   pruneEveryMs: number;
+  /** Receives each transaction that has hidden events for five seconds. */
+  onHeld(holder: Holder): void;
 }
 
-const DEFAULTS: LiveOptions = { heartbeatMs: 25_000, maxStreamsPerUser: 5, keepHours: 24, pruneEveryMs: 15 * 60_000 };
+const DEFAULTS: LiveOptions = {
+  heartbeatMs: 25_000,
+  maxStreamsPerUser: 5,
+  keepHours: 24,
+  pruneEveryMs: 15 * 60_000,
+  onHeld: () => undefined,
+};
 
 /** Events that one statement deletes. */
 const PRUNE_BATCH = 5_000;
@@ -45,8 +54,8 @@ export class Live {
     private readonly onError: (error: unknown) => void,
     options: Partial<LiveOptions> = {},
   ) {
-    this.hub = new LiveHub(db, onError);
     this.options = { ...DEFAULTS, ...options };
+    this.hub = new LiveHub(db, onError, this.options.onHeld);
   }
 
   /** Starts to listen. Called once, before the first stream. */
@@ -101,6 +110,11 @@ export class Live {
   /** Returns the transaction up to which the open streams have their events, as text; beyond all if there are none. */
   readUpTo(): string {
     return this.hub.readUpTo();
+  }
+
+  /** Returns for how many milliseconds one transaction on the server has held up the events; 0 if none does. */
+  heldMs(): number {
+    return this.hub.heldMs();
   }
 
   get openStreams(): number {

@@ -26,6 +26,10 @@ export function stateMetrics({ metrics, db, background, live, clock }: Services)
   const streams = gauge('canchero_streams', 'Open event streams of this instance');
   const up = gauge('canchero_database_up', 'Whether the database answers: 1 or 0');
   const lag = gauge('canchero_outbox_lag_seconds', 'Age of the oldest event that no stream of this instance was sent');
+  const held = gauge(
+    'canchero_events_held_seconds',
+    "Time for which one open transaction on the database's server has held up events; 0 if none does",
+  );
   const due = gauge('canchero_mails_due', 'Mails to be sent now');
   const overdue = gauge('canchero_mails_overdue_seconds', 'Age of the oldest mail that is neither sent nor given up');
   const failures = gauge(
@@ -56,6 +60,7 @@ export function stateMetrics({ metrics, db, background, live, clock }: Services)
 
   return async () => {
     streams.set(live.openStreams);
+    held.set(live.heldMs() / 1_000);
     for (const [state, count] of Object.entries(db.connections())) connections.set({ state }, count);
     const state = await read().catch(() => null);
     up.set(state ? 1 : 0);
