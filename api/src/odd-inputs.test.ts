@@ -67,6 +67,25 @@ test('nothing in the agenda lasts into a year that cannot be told', async () => 
     expect(await call('POST', '/blocks', { ...block, end })).toMatchObject(refused);
 });
 
+test('nothing in the agenda begins or ends within a minute', async () => {
+  const court = await club.court();
+  const place = { court_id: court.id, duration: 60, event_type: 'turno' };
+  for (const start of ['2031-05-03T15:00:00.500Z', '2031-05-03T15:00:30Z'])
+    expect(await call('POST', '/bookings', { ...place, start })).toMatchObject(refused);
+  const made = await call('POST', '/bookings', { ...place, start: '2031-05-03T15:00:00.000Z' });
+  expect(made.status).toBe(201);
+  const move = { court_id: court.id, duration: 60, start: '2031-05-03T16:00:00.500Z', version: 1 };
+  expect(await call('POST', `/bookings/${made.data.id}/move`, move)).toMatchObject(refused);
+  expect((await call('POST', '/bookings', { ...place, start: '2031-05-03T16:00:00Z' })).status).toBe(201);
+  const block = { court_ids: [court.id], start: '2031-05-04T15:00:00Z', end: '2031-05-04T16:00:59.999Z' };
+  expect(await call('POST', '/blocks', block)).toMatchObject(refused);
+});
+
+test("a club's name is one line", async () => {
+  const { version } = (await call('GET', '')).data;
+  expect(await call('PUT', '', { name: 'Canchas\nBcc: a@club.test', version })).toMatchObject(refused);
+});
+
 test('a time zone that only the service knows is refused', async () => {
   const { version } = (await call('GET', '')).data;
   expect(await call('PUT', '', { timezone: 'US/Pacific-New', version })).toMatchObject({

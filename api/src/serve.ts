@@ -17,6 +17,7 @@ import { hashPassword } from './platform/auth/passwords';
 import type { Config } from './platform/config/config';
 import { ConfigError } from './platform/config/config-error';
 import { openDatabase } from './platform/db/open';
+import { serveLastRequests } from './platform/http/last-requests';
 import { startAnalyzing } from './platform/jobs/analyze';
 import { startSharedJobs } from './platform/jobs/shared-jobs';
 import { sweepJob } from './platform/jobs/sweep';
@@ -25,6 +26,9 @@ import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-ser
 import { stateMetrics } from './platform/metrics/state-metrics';
 import { createServices, type Services } from './platform/services';
 import { hasDemoAccounts, seedDemo } from './seed/demo';
+
+/** Longest time for which requests are served, after draining, that still come over open connections. */
+const LAST_REQUESTS_MS = 1_000;
 
 const clock = () => new Date();
 
@@ -35,8 +39,8 @@ export interface Running {
   /** Address of its metrics; null if they are not served. */
   metricsAddress: string | null;
   /**
-   * Says that it is no longer ready and serves on for `drainMs`; then ends streams, lets requests finish, closes the
-   * pool and releases the folder.
+   * Says that it is no longer ready and serves on for `drainMs`; then ends streams, takes no more connections, lets
+   * requests finish, closes the pool and releases the folder.
    */
   stop(): Promise<void>;
 }
@@ -73,6 +77,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
     ? (await import('./platform/tracing/start-tracing')).startTracing(tracesEndpoint)
     : null;
   const app = await buildApp(services);
+  serveLastRequests(app, Math.min(config.drainMs, LAST_REQUESTS_MS));
   // its own work needs no connection that requests may have taken
   const db = services.background;
   const own = { ...services, db };

@@ -81,6 +81,7 @@ export const accountEndpoints = {
     path: '/auth/protected/sessions/:sessionId',
     summary: 'End one session of the account',
     params: SessionParams,
+    errors: [commonErrors.not_found],
     authz: { kind: 'user' },
   }),
   endOtherSessions: defineEndpoint({

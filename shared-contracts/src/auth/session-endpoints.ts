@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../core/define-endpoint';
+import { commonErrors } from '../core/errors';
 import { authErrors } from './errors';
 import {
   AdminToken,
@@ -71,6 +72,7 @@ export const sessionEndpoints = {
     summary: 'The permission map of the caller in a club (the first of their clubs when none is named)',
     query: PermissionsQuery,
     response: Permissions,
+    errors: [commonErrors.not_found],
     authz: { kind: 'user' },
   }),
   checkPermission: defineEndpoint({
@@ -79,6 +81,7 @@ export const sessionEndpoints = {
     summary: 'Whether the caller holds one permission in a club',
     query: PermissionQuery,
     response: HasPermission,
+    errors: [commonErrors.not_found],
     authz: { kind: 'user' },
   }),
   streamTicket: defineEndpoint({
@@ -87,6 +90,7 @@ export const sessionEndpoints = {
     summary: 'A ten-minute ticket for the event stream of one club, for an EventSource cannot send headers',
     body: StreamTicketRequest,
     response: StreamTicket,
+    errors: [commonErrors.not_found],
     authz: { kind: 'user' },
   }),
 };

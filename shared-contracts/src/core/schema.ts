@@ -10,8 +10,15 @@ export const Id = z.uuid().toLowerCase();
 export const Instant = z.iso
   .datetime()
   .refine((text) => text >= '1970' && text < '3000' && !/\.\d{4}/.test(text), 'Out of range');
-/** Instant at which something in the agenda may begin or end: what follows from it is an `Instant` as well. */
-export const AgendaInstant = Instant.refine((text) => text >= '2000' && text < '2100', 'Out of range');
+const WHOLE_MINUTE = /:00(?:\.0+)?Z$/;
+/**
+ * Instant at which something in the agenda may begin or end: a whole minute, since screens show no less, of a year from
+ * which follows an `Instant` as well.
+ */
+export const AgendaInstant = Instant.refine((text) => text >= '2000' && text < '2100', 'Out of range').regex(
+  WHOLE_MINUTE,
+  'Not a whole minute',
+);
 /** Local calendar date, YYYY-MM-DD, of a year that the database can handle. */
 export const CalendarDate = z.iso.date().refine((text) => text >= '0001');
 /** Wall time of the club, HH:MM. `24:00` is the end of a day. */

@@ -7,6 +7,8 @@ export const LIFETIME = {
   session: 7 * 24 * HOUR,
   /** Lifetime of an unused refresh token. */
   idle: 24 * HOUR,
+  /** Time in which a refresh token that is used again gets the same successor. */
+  renewal: 30_000,
   /** Time for which a session may get admin tokens after it passed the second factor. */
   secondFactor: 12 * HOUR,
   /** Lifetime of a link that verifies an e-mail address. */

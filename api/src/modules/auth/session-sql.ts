@@ -50,6 +50,19 @@ export async function findRefreshToken(tx: Tx, hash: string): Promise<RefreshTok
   return row ?? null;
 }
 
+/** Returns the unused token that was last issued for another one since an instant; null if there is none. */
+export async function findSuccessor(
+  tx: Tx,
+  hash: string,
+  since: Date,
+): Promise<{ hash: string; issuedAt: Date } | null> {
+  const [row] = await tx.query<{ hash: string; issued_at: string }>(sql`
+    select hash, issued_at from refresh_tokens
+    where predecessor = ${hash} and issued_at >= ${since} and first_used_at is null and dead_at is null
+    order by issued_at desc limit 1`);
+  return row ? { hash: row.hash, issuedAt: new Date(row.issued_at) } : null;
+}
+
 export async function insertRefreshToken(
   tx: Tx,
   token: { hash: string; sessionId: string; predecessor: string | null; issuedAt: Date; expiresAt: Date },

@@ -6,3 +6,7 @@ export const newOpaqueToken = (): string => randomBytes(32).toString('base64url'
 /** Hashes a token for storage. Without the pepper, which is not in the database, a stolen table confirms no guess. */
 export const hashToken = (token: string, pepper: string): string =>
   createHmac('sha256', pepper).update(token).digest('base64url');
+
+/** Returns the token that follows another at an instant: the same for who has the other one, unguessable for all else. */
+export const successorOf = (token: string, issuedAt: Date, pepper: string): string =>
+  createHmac('sha256', pepper).update(`${token} ${issuedAt.getTime()}`).digest('base64url');

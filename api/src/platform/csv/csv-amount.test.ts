@@ -18,6 +18,8 @@ test.each([
   ['1.50.0', null],
   ['1.500.25', null],
   ['12.3456', null],
+  ['0.005', null],
+  ['0,005', null],
   ['99999999999999', null],
 ])('%s is %d', (text, centavos) => expect(parseAmount(text)).toBe(centavos));
 

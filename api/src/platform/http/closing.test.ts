@@ -1,7 +1,12 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../app';
 import { type Booted, boot } from '../../testing/boot';
 import { mintToken } from '../../testing/mint-token';
 import { TestClub } from '../../testing/test-club';
+import { serveLastRequests } from './last-requests';
 
 let api: Booted;
 beforeAll(async () => {
@@ -36,5 +41,28 @@ test('a request that comes over an open connection while the service closes is s
   const stream = await fetch(`${address}/api/admin/notifications/stream?club_id=${clubId}&token=${token}`);
   expect([stream.status, ((await stream.json()) as { error: string }).error]).toEqual([503, 'unavailable']);
   release();
+  await closed;
+});
+
+test('an open connection gets one more answer when no new ones are taken, and nobody waits longer for it', async () => {
+  const app = await buildApp(api.services);
+  serveLastRequests(app, 600_000);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const get = (agent: Agent) =>
+    new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path: '/api/live', agent }, async (response) => {
+        await text(response);
+        resolve([response.statusCode, response.headers.connection]);
+      })
+        .on('error', reject)
+        .end();
+    });
+  const open = new Agent({ keepAlive: true });
+  expect(await get(open)).toEqual([200, 'keep-alive']);
+  const closed = app.close();
+  const isRefused = () => get(new Agent()).catch((error) => error.code);
+  while ((await isRefused()) !== 'ECONNREFUSED') await sleep(5);
+  expect(await get(open)).toEqual([200, 'close']);
   await closed;
 });

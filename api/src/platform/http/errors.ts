@@ -9,6 +9,8 @@ import { notFoundPage } from '../static-files/not-found';
 /** Seconds after which a caller may try again what the database could not answer. */
 const RETRY_AFTER_S = 1;
 
+const TIMED_OUT = 'FST_ERR_HANDLER_TIMEOUT';
+
 /** Field that is not valid, as in `params.fields` of `validation_failed`. */
 interface FieldProblem {
   /** Dotted path inside the part of the request; empty for the whole part. */
@@ -21,6 +23,8 @@ export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = translate(error);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    // a body that comes too slowly would keep its connection
+    if (error.code === TIMED_OUT && !request.raw.complete) reply.header('connection', 'close');
     return sendError(known, request, reply);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -56,7 +60,7 @@ function translate(error: FastifyError): AppError {
     return AppError.of(commonErrors.validation_failed, { fields: error.validation.flatMap(fieldsOf) });
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return AppError.of(commonErrors.payload_too_large);
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isTransient(error) || isUnavailable(error)) {
+  if (error.code === TIMED_OUT || isTransient(error) || isUnavailable(error)) {
     return AppError.of(commonErrors.unavailable, { retry_after: RETRY_AFTER_S }, { cause: error });
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@canchero/shared-contracts/auth';
+import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
 import { createLogger, mask } from './logging';
@@ -66,6 +67,16 @@ test('keys that hold secrets or personal data are redacted wherever they are log
   );
   expect(lines.join()).not.toMatch(/t-secret|p-secret|ana@|5555/);
   expect(JSON.parse(lines[0] ?? '').user).toMatchObject({ email: 'a***@club.test', phone: '***34' });
+});
+
+test('an error of the database is logged with its state, which no redaction of mailed codes touches', async () => {
+  const log = createLogger('info', destination);
+  const failure = api.services.db.platform((tx) => tx.query(sql`select 1 / 0`));
+  await failure.catch((error) => log.error({ err: new Error('failed', { cause: error }), code: '123456' }, 'x'));
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    code: '[redacted]',
+    err: { cause: { database: { sqlstate: '22012' } } },
+  });
 });
 
 test('masking', () => {

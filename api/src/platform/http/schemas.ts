@@ -43,11 +43,12 @@ const securityOf = ({ authz }: Endpoint) => (authz.kind === 'stream' ? 'streamTi
 /** Returns the errors of an endpoint: its own, and the common ones of its kind. */
 function errorsOf(endpoint: Endpoint): ErrorKind[] {
   const { kind } = endpoint.authz;
-  const common: ErrorKind[] = [commonErrors.validation_failed, commonErrors.rate_limited];
+  const { bad_request, payload_too_large, validation_failed, rate_limited, unavailable } = commonErrors;
+  // an address can be malformed and have a body wherever none is expected
+  const common: ErrorKind[] = [bad_request, payload_too_large, validation_failed, rate_limited, unavailable];
   if (!isOpen(endpoint)) common.push(commonErrors.unauthenticated, commonErrors.token_expired);
   if (kind.startsWith('super_admin') || kind === 'deployer') common.push(commonErrors.not_found);
   if (kind === 'member') common.push(commonErrors.not_found, commonErrors.forbidden, commonErrors.permission_denied);
-  if (endpoint.body) common.push(commonErrors.bad_request, commonErrors.payload_too_large);
   return [...(endpoint.errors ?? []), ...common];
 }
 

@@ -81,6 +81,19 @@ test('the document describes every other endpoint with its errors', async () => 
   expect(create.security).toEqual([{ userToken: [] }]);
 });
 
+test('the document has what any address can answer, and what is not there', async () => {
+  const { paths } = (await api.app.inject({ url: '/api/docs/json' })).json();
+  const operations = Object.values(paths as Record<string, Record<string, { responses: object }>>).flatMap(
+    Object.values,
+  );
+  expect(operations.length).toBeGreaterThan(100);
+  for (const { responses } of operations)
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '422', '429', '503']));
+  expect(paths['/api/auth/protected/sessions/{sessionId}'].delete.responses).toHaveProperty('404');
+  for (const path of ['permissions', 'check-permission', 'stream-ticket'])
+    expect(Object.values(paths[`/api/auth/protected/${path}`])).toMatchObject([{ responses: { 404: {} } }]);
+});
+
 test('production serves no documentation', async () => {
   const other = await boot({ config: { production: true } });
   for (const url of ['/api/docs', '/api/docs/json']) expect((await other.app.inject({ url })).statusCode).toBe(404);

@@ -17,10 +17,13 @@ import type { Metrics } from '../metrics/metrics';
 import { beginRequest, endRequest, inSpan, traceIdOf } from '../tracing/spans';
 import { addAnonymousConstraint } from './anonymous';
 import { registerErrors, sendError } from './errors';
+import { answerParserError } from './parser-errors';
 import { registerSecurityHeaders } from './security-headers';
 
 const BODY_LIMIT = 256 * 1024;
 const TIMEOUT_MS = 10_000;
+/** Interval at which connections are closed that sent no whole request within the timeout. */
+const CHECK_CONNECTIONS_MS = 2_000;
 /** Bytes from which an answer is compressed: a day of bookings has some thirty thousand, most answers a few hundred. */
 const COMPRESSED_FROM = 4_096;
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -63,6 +66,8 @@ export async function createServer(
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMEOUT_MS,
     handlerTimeout: TIMEOUT_MS,
+    http: { connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+    clientErrorHandler: answerParserError,
     forceCloseConnections: 'idle',
     // a proxy may not send a write again that was refused: what still comes over an open connection is served, and told
     // that it is the last
