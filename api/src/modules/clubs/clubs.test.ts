@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
+import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import type { Session } from '../../testing/test-client';
+import { selectSummaries } from './sql';
 
 let api: Booted;
 let owner: Session;
@@ -36,6 +39,39 @@ test('a new club has sensible defaults, an address of its own, and the caller as
   expect((await create({ name: 'Padel Nandu' })).data.slug).toBe('padel-nandu-2');
   const got = await api.client.call(clubEndpoints.get, { params: { clubId: first.data.id } }, owner.token);
   expect(got.data).toEqual({ ...first.data, impersonation: null, suspension: null });
+});
+
+test('opening a club is in its activity log', async () => {
+  const { data } = await create({ name: 'Con Historia' });
+  const log = await api.client.call(auditEndpoints.list, { params: { clubId: data.id }, query: {} }, owner.token);
+  expect(log.data.items).toMatchObject([
+    { action: 'club.open', actor_id: owner.userId, role: 'owner', object_id: data.id, outcome: 'done' },
+  ]);
+});
+
+test("who asks for their clubs reads no one else's", async () => {
+  const { db, clock } = api.services;
+  await db.platform((tx) =>
+    tx.query(sql`
+      insert into clubs (owner_id, name, slug)
+      select ${owner.userId}::uuid, 'Otro', 'otro-' || n from generate_series(1, 2000) n`),
+  );
+  await db.analyze();
+  const other = await api.client.person();
+  const { data: own } = await create({ name: 'Propio' }, other);
+  const [mine, read] = await db.platform(async (tx) => {
+    const rowsRead = async () => {
+      const [row] = await tx.query<{ n: number }>(sql`
+        select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = 'clubs'`);
+      return row?.n ?? 0;
+    };
+    const before = await rowsRead();
+    const found = await selectSummaries(tx, { id: other.userId, sessionId: randomUUID() }, clock());
+    return [found, (await rowsRead()) - before];
+  });
+  expect(mine.map(({ id }) => id)).toEqual([own.id]);
+  expect(read).toBeLessThan(10);
+  await db.platform((tx) => tx.query(sql`delete from clubs where name = 'Otro'`));
 });
 
 test('the same Idempotency-Key opens one club', async () => {

@@ -53,13 +53,19 @@ export async function readClub(tx: Tx, { clock }: Services, caller: Caller, club
  * @throws opening_hours_overlap {weekday}
  * @throws plan_limit_exceeded {resource, max, used}
  */
-export async function createClub({ db }: Services, caller: Caller, body: NewClub, once: Once): Promise<Club> {
+export async function createClub(
+  { db }: Services,
+  requestId: string,
+  caller: Caller,
+  body: NewClub,
+  once: Once,
+): Promise<Club> {
   if (!caller.emailVerified) throw AppError.of(commonErrors.forbidden, { reason: 'email_not_verified' });
   checkFields(body);
-  return db.platform((tx) => once(tx, () => openClub(tx, caller.id, body))).catch(refuse);
+  return db.platform((tx) => once(tx, () => openClub(tx, requestId, caller.id, body))).catch(refuse);
 }
 
-async function openClub(tx: Tx, ownerId: string, body: NewClub): Promise<Club> {
+async function openClub(tx: Tx, requestId: string, ownerId: string, body: NewClub): Promise<Club> {
   const { max_clubs } = await limitsOf(tx, await planOf(tx, ownerId));
   const used = await countOwned(tx, ownerId);
   if (limitReached(max_clubs, used)) {
@@ -70,6 +76,8 @@ async function openClub(tx: Tx, ownerId: string, body: NewClub): Promise<Club> {
   const slug = body.slug ?? freeSlug(base, await selectSlugs(tx, base.slice(0, 40)));
   const id = await insertClub(tx, ownerId, { ...body, slug });
   if (!id) throw AppError.of(clubErrors.slug_taken);
+  const opened = { action: 'club.open', object: { type: 'club', id } };
+  await audit(tx, { requestId, actorId: ownerId, role: 'owner', clubId: id, ...opened });
   return (await selectClub(tx, id, ownerId)) as Club;
 }
 

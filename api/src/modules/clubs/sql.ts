@@ -85,11 +85,14 @@ export async function selectSuspension(tx: Tx, clubId: string): Promise<Suspensi
 /** Selects the clubs of a user, and the one that their session entered as a super admin. */
 export function selectSummaries(tx: Tx, { id, sessionId }: Person, now: Date): Promise<ClubSummary[]> {
   return tx.query<ClubSummary>(sql`
+    with entered as (
+      select club_id from memberships where user_id = ${id}::uuid
+      union select club_id from impersonations
+      where session_id = ${sessionId}::uuid and ended_at is null and ends_at > ${now}::timestamptz
+    )
     select c.id, c.name, m.role, c.sports
-    from clubs c left join memberships m on m.club_id = c.id and m.user_id = ${id}::uuid
-    where m.user_id is not null or c.id in (
-      select club_id from impersonations
-      where session_id = ${sessionId}::uuid and ended_at is null and ends_at > ${now}::timestamptz)
+    from entered e join clubs c on c.id = e.club_id
+      left join memberships m on m.club_id = c.id and m.user_id = ${id}::uuid
     order by fold(c.name), c.id`);
 }
 

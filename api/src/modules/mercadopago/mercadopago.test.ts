@@ -220,16 +220,21 @@ test('tokens are refreshed once about day 150; a refusal breaks the connection u
   expect((await status()).status).toBe('connected');
 });
 
-test('a refusal that is not about the grant breaks nothing', async () => {
+test('a refusal of our own credentials breaks nothing, and ends the round', async () => {
+  await finish(await authorize());
+  club = await TestClub.open(api.client);
   await finish(await authorize());
   api.clock.advance(151 * 24 * 60);
   const { mercadoPago } = api.services;
   const settings = { authUrl: 'http://x', apiUrl: 'http://x', clientId: '1', clientSecret: 's', webhookSecret: 'w' };
-  api.services.mercadoPago = new MercadoPago(settings, async () =>
-    Response.json({ error: 'invalid_client' }, { status: 400 }),
-  );
-  await refreshDue(api.services);
+  let asked = 0;
+  api.services.mercadoPago = new MercadoPago(settings, async () => {
+    asked++;
+    return Response.json({ error: 'invalid_client' }, { status: 400 });
+  });
+  await expect(refreshDue(api.services)).rejects.toMatchObject({ reason: 'invalid_client' });
   api.services.mercadoPago = mercadoPago;
+  expect(asked).toBe(1);
   expect((await stored()).broken_at).toBeNull();
 });
 

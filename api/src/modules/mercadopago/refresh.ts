@@ -13,8 +13,10 @@ const CLAIM_ONE_MS = 60_000;
 
 /**
  * Refreshes the tokens that are due. An `invalid_grant` marks the connection as broken, of which the owner is told; any
- * other failure is retried later.
+ * other failure is retried later. An `invalid_client` ends the round: it is about our own credentials, and so the same
+ * for all.
  * @see RFC 6749 section 6
+ * @throws MercadoPagoError of the reason `invalid_client`
  */
 export async function refreshDue(services: Services): Promise<void> {
   const { db, clock } = services;
@@ -23,10 +25,14 @@ export async function refreshDue(services: Services): Promise<void> {
     await deleteOldStates(tx, now);
     return claimDue(tx, now, new Date(now.getTime() + CLAIM_MS));
   });
-  for (const { club_id, refresh_token } of due) await refreshOne(services, club_id, refresh_token);
+  for (const { club_id, refresh_token } of due) {
+    const problem = await refreshOne(services, club_id, refresh_token);
+    if (problem?.reason === 'invalid_client') throw problem;
+  }
 }
 
-async function refreshOne(services: Services, clubId: string, sealed: string): Promise<void> {
+/** Refreshes the tokens of a club. Returns what Mercado Pago objected to; null if nothing, or if it was not asked. */
+async function refreshOne(services: Services, clubId: string, sealed: string): Promise<MercadoPagoError | null> {
   const { db, sealer, clock, mercadoPago, log } = services;
   const entry = (action: string, outcome: 'done' | 'refused') => ({
     requestId: 'mercadopago-refresh',
@@ -42,15 +48,18 @@ async function refreshOne(services: Services, clubId: string, sealed: string): P
       await replaceTokens(tx, clubId, sealed, storedTokens(sealer, clubId, tokens, clock()));
       await audit(tx, entry('mercadopago.refresh', 'done'));
     });
+    return null;
   } catch (error) {
     log.warn({ err: error, club: clubId }, 'Mercado Pago did not renew a connection');
+    if (!(error instanceof MercadoPagoError)) return null;
     // any other refusal is about our own credentials, not about the club's
-    if (!(error instanceof MercadoPagoError && error.reason === 'invalid_grant')) return;
+    if (error.reason !== 'invalid_grant') return error;
     await db.platform(async (tx) => {
       if (!(await markBroken(tx, clubId, sealed, clock()))) return;
       await audit(tx, entry('mercadopago.refresh', 'refused'));
       await reportBroken(tx, services, clubId);
     });
+    return error;
   }
 }
 

@@ -44,6 +44,8 @@ export class Live {
   private readonly hub: LiveHub;
   private readonly options: LiveOptions;
   private readonly streams = new Set<ClubStream>();
+  /** Open streams of each user, the oldest first. */
+  private readonly byUser = new Map<string, Set<ClubStream>>();
   /** Frames of the last broadcast of each kind. */
   private readonly broadcasts = new Map<string, string>();
   private pruning: NodeJS.Timeout | undefined;
@@ -74,13 +76,18 @@ export class Live {
   /** Serves one stream; resolves once it is live. The response stays open until either side ends it. */
   async open(request: StreamRequest): Promise<void> {
     if (request.response.destroyed) return;
-    this.endOldest(request.grant.userId);
+    const { userId } = request.grant;
+    this.endOldest(userId);
     const stream = new ClubStream(request.clubId, request.response, request.grant);
     this.streams.add(stream);
+    this.byUser.set(userId, (this.byUser.get(userId) ?? new Set()).add(stream));
     const stopBeating = this.beat(stream, request.renew);
     void stream.closed.then(() => {
       stopBeating();
       this.streams.delete(stream);
+      const own = this.byUser.get(userId);
+      own?.delete(stream);
+      if (own?.size === 0) this.byUser.delete(userId);
       this.hub.detach(stream);
     });
     stream.open(request.headers);
@@ -167,7 +174,7 @@ export class Live {
 
   /** Makes room for one more stream of a user. The browser of an ended one is told, so that it does not reconnect. */
   private endOldest(userId: string): void {
-    const own = [...this.streams].filter((s) => s.grant.userId === userId);
+    const own = [...(this.byUser.get(userId) ?? [])];
     for (const stream of own.slice(0, Math.max(0, own.length - this.options.maxStreamsPerUser + 1))) {
       stream.write(frameOf(notificationEvents.displaced, {}));
       stream.end();
