@@ -1,6 +1,14 @@
-import { MANAGER, OTHER_OWNER } from '../fixtures/accounts';
+import type { Page } from '@playwright/test';
+import { EXPIRED_OWNER, MANAGER, OTHER_OWNER } from '../fixtures/accounts';
 import { Agenda } from '../fixtures/agenda';
 import { expect, test, withSession } from '../fixtures/test';
+
+/** Expects the screen of the free plan, reached without a load of the page. */
+async function expectPlan(page: Page) {
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByRole('region', { name: 'Plan actual' })).toContainText('Starter (Freemium)Activa');
+  await page.goBack();
+}
 
 test('the owner gets from the menu of the account to the plan, its limits and the other plans', async ({ page }) => {
   await withSession(page, OTHER_OWNER);
@@ -20,6 +28,41 @@ test('the owner gets from the menu of the account to the plan, its limits and th
     'href',
     /^https:\/\/wa\.me\/\d+\?text=/,
   );
+});
+
+test('badge, banner, locked section and locked screen each lead the owner to the plan', async ({ page }) => {
+  await withSession(page, OTHER_OWNER);
+  await page.goto('/agenda');
+  await new Agenda(page).shown();
+  await page.getByRole('banner').getByRole('link', { name: 'Starter (Freemium)' }).click();
+  await expectPlan(page);
+
+  await page
+    .getByRole('region', { name: 'Llevá tu club más lejos con Premium' })
+    .getByRole('link', { name: 'Actualizar plan' })
+    .click();
+  await expectPlan(page);
+
+  await page.goto('/dashboard');
+  await page.getByRole('region', { name: 'Gestión financiera' }).getByRole('link', { name: 'Pasar a Premium' }).click();
+  await expectPlan(page);
+
+  await page.goto('/buffet');
+  await expect(page.getByRole('heading', { name: 'Acceso Restringido' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Actualizar plan' }).click();
+  await expectPlan(page);
+});
+
+test('courts beyond the plan lead their owner to the plan by the banner', async ({ page }) => {
+  await withSession(page, EXPIRED_OWNER);
+  await page.goto('/agenda');
+  await new Agenda(page).shown();
+  await page
+    .getByRole('alert', { name: 'Límite de plan excedido - Acción requerida' })
+    .getByRole('link', { name: 'Actualizar plan' })
+    .click();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByRole('region', { name: 'Plan actual' })).toContainText('Starter (Freemium)Vencida');
 });
 
 test('a manager sees the plan and whom to ask, and can change nothing', async ({ page }) => {

@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clubs, NO_CLUBS } from '../../clubs/club-store';
+import { remotes } from '../../federation/remotes';
 import { navigate } from '../../navigation/navigate';
 import { permissions } from '../../permissions/permission-store';
 import { saveSession } from '../../session/session-store';
 import { queryClient } from '../../storage/query-client';
 import { ApiServer, error } from '../../testing/api-server';
 import { CLUB_ID, someClub, someUser } from '../../testing/people';
+import { someRelease, someRoute } from '../../testing/releases';
 import { renderAt } from '../../testing/render-page';
 import { AccessDenied } from './access-denied';
 
@@ -55,4 +57,16 @@ test('people on the free plan may ask sales for more, in a chat that says what t
   show();
   const ask = await screen.findByRole('link', { name: 'Solicitar upgrade' });
   expect(ask).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/549115555\?text=Hola.*Agenda/));
+});
+
+test('an owner, who lacks only what the plan does, is led to the plans; staff are not', async () => {
+  remotes.setState({
+    releases: [someRelease({ routes: [someRoute('/subscription')], links: { upgrade: '/subscription' } })],
+  });
+  clubs.setState({ selected: someClub({ role: 'staff' }) });
+  show();
+  expect(screen.queryByRole('button', { name: 'Actualizar plan' })).not.toBeInTheDocument();
+  act(() => clubs.setState({ selected: someClub({ role: 'owner' }) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actualizar plan' }));
+  expect(window.location.pathname).toBe('/subscription');
 });

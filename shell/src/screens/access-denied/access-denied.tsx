@@ -5,17 +5,24 @@ import { planRank } from '@canchero/shared-contracts/subscription';
 import { Button } from '@canchero/shared-contracts/ui';
 import { homeOfCaller } from '../../chrome/caller-home';
 import { clubs } from '../../clubs/club-store';
+import { useLinkTo } from '../../federation/reachable';
 import { useText } from '../../i18n/text';
 import { Notice } from '../../parts/centered';
 import { LockIcon } from '../../parts/icons';
 import { planName } from '../../plans/plan-badge';
 import { useSalesChat } from '../../plans/use-sales-chat';
 
-/** Says which permission is missing, on which plan, and how to go on. Users on the free plan may ask sales for more. */
+/**
+ * Says which permission is missing, on which plan, and how to go on. Owners, who lack only what their plan does, are led to
+ * the plans; users on the free plan may ask sales for more.
+ */
 export function AccessDenied({ needed }: { needed: Permission | readonly Permission[] }) {
   const text = useText();
   const navigate = useNavigate();
   const plan = useStore(clubs, (s) => s.selected?.plan);
+  const isOwner = useStore(clubs, (s) => s.selected?.role === 'owner');
+  const upgrade = useLinkTo('upgrade');
+  const plans = isOwner ? upgrade : null;
   const names = [needed].flat().map((name) => text(`permission.${name}`));
   const chat = useSalesChat(text('permissions.denied.message', { permission: names.join(', ') }));
   const mayAsk = plan !== undefined && planRank(plan) === 0 && chat !== null;
@@ -29,8 +36,19 @@ export function AccessDenied({ needed }: { needed: Permission | readonly Permiss
         <>
           <Button onClick={back}>{text('action.back')}</Button>
           {mayAsk && (
-            <Button as="a" appearance="primary" href={chat} target="_blank" rel="noreferrer">
+            <Button
+              as="a"
+              appearance={plans === null ? 'primary' : 'secondary'}
+              href={chat}
+              target="_blank"
+              rel="noreferrer"
+            >
               {text('permissions.denied.upgrade')}
+            </Button>
+          )}
+          {plans !== null && (
+            <Button appearance="primary" onClick={() => navigate(plans)}>
+              {text('user.upgrade')}
             </Button>
           )}
         </>
