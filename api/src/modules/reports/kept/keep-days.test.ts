@@ -3,6 +3,7 @@ import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import fc from 'fast-check';
 import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Tx } from '../../../platform/db/database';
 import { type Booted, boot } from '../../../testing/boot';
 import { cashSteps } from '../../../testing/random-day/cash-steps';
 import { courtSteps } from '../../../testing/random-day/court-steps';
@@ -221,4 +222,32 @@ test('a write marks its day alone, and what is kept is read without a look at th
   expect(await readDays(club.clubId)).toMatchObject({ bookings: [{ value: 7, open_sum: 90_00 }] });
   await keep(club.clubId, true);
   expect(await readDays(club.clubId)).toEqual(await addedUp(club.clubId));
+});
+
+test('the first keeping sums one month by a statement', async () => {
+  const club = await TestClub.open(api.client);
+  const court = await club.court({ base_price: 100_00 });
+  for (const start of [at(15), '2031-02-28T15:00:00.000Z', '2031-05-01T02:00:00.000Z'])
+    await club.booked(court.id, start);
+  const { clubId } = club;
+  const grown: number[] = [];
+  await api.services.db.tenant(clubId, async (tx) => {
+    let months = 0;
+    const counting = {
+      ...tx,
+      query: async (statement: Sql) => {
+        const answer = await tx.query(statement);
+        const [kept] = await tx.query<{ n: number }>(sql`
+          select count(distinct date_trunc('month', date))::int as n from kept_booking_days`);
+        const n = kept?.n ?? 0;
+        if (n > months) grown.push(n - months);
+        months = n;
+        return answer;
+      },
+    } as Tx;
+    await keepDays(counting, clubId);
+  });
+  // the last of them begins on 30 April at the club
+  expect(grown).toEqual([1, 1, 1]);
+  expect(await readDays(clubId)).toEqual(await addedUp(clubId));
 });

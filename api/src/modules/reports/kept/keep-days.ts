@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database, Tx } from '../../../platform/db/database';
 import type { RunJob } from '../../../platform/metrics/metrics';
 import { bookingDays, moneyDays, spansOfDates } from './sums-sql';
@@ -21,43 +21,67 @@ export async function keepDays(tx: Tx, clubId: string, again = false): Promise<v
     select c.timezone, exists (select from kept_clubs k where k.club_id = c.id and k.timezone = c.timezone) as kept
     from clubs c where c.id = ${clubId}`);
   if (!club) throw new Error(`no club ${clubId}`);
+  const { timezone } = club;
   const marks = await tx.query<Mark>(sql`
     with taken as (delete from kept_marks where club_id = ${clubId} returning subject, at)
-    select distinct subject, (at at time zone ${club.timezone}::text)::date::text as date from taken`);
+    select distinct subject, (at at time zone ${timezone}::text)::date::text as date from taken`);
   if (club.kept && !again) {
-    await keepBookings(tx, clubId, club.timezone, datesOf(marks, 'bookings'));
-    await keepMoney(tx, clubId, club.timezone, datesOf(marks, 'money'));
+    const marked = { bookings: datesOf(marks, 'bookings'), money: datesOf(marks, 'money') };
+    if (marked.bookings.length > 0) await keepBookings(tx, clubId, timezone, marked.bookings);
+    if (marked.money.length > 0) await keepMoney(tx, clubId, timezone, marked.money);
     return;
   }
-  await keepBookings(tx, clubId, club.timezone);
-  await keepMoney(tx, clubId, club.timezone);
+  await tx.query(sql`delete from kept_booking_days where club_id = ${clubId}`);
+  await tx.query(sql`delete from kept_money_days where club_id = ${clubId}`);
+  for (const dates of await monthsOf(tx, clubId, timezone)) {
+    await keepBookings(tx, clubId, timezone, dates);
+    await keepMoney(tx, clubId, timezone, dates);
+  }
   await tx.query(sql`
-    insert into kept_clubs (club_id, timezone) values (${clubId}, ${club.timezone})
+    insert into kept_clubs (club_id, timezone) values (${clubId}, ${timezone})
     on conflict (club_id) do update set timezone = excluded.timezone`);
 }
 
 const datesOf = (marks: readonly Mark[], subject: Mark['subject']) =>
   marks.filter((mark) => mark.subject === subject).map(({ date }) => date);
 
-/** SQL of the spans of dates; of all time without them. */
-const spansOf = (timezone: string, dates: string[] | undefined): Sql =>
-  dates
-    ? spansOfDates(timezone, sql`select unnest(${dates}::date[]) as date`)
-    : sql`select '-infinity'::timestamptz as starts, 'infinity'::timestamptz as ends`;
-/** SQL condition that a row is of one of the dates; of any without them. */
-const isOf = (dates: string[] | undefined): Sql => (dates ? sql`date = any(${dates}::date[])` : sql`true`);
+/**
+ * Lists the dates from a club's first row to its last, by month: each month is summed by a statement of its own, since all
+ * years of a large club take longer than a statement may.
+ */
+async function monthsOf(tx: Tx, clubId: string, timezone: string): Promise<string[][]> {
+  const bounds = (table: string, column: string) => sql`
+    select min(${raw(column)}) as first, max(${raw(column)}) as last from ${raw(table)} where club_id = ${clubId}`;
+  const months = await tx.query<{ dates: string[] }>(sql`
+    with bounds as (
+      select (min(first) at time zone ${timezone}::text)::date as first,
+        (max(last) at time zone ${timezone}::text)::date as last
+      from (${join(
+        [
+          bounds('bookings', 'starts_at'),
+          ...['payments', 'refunds', 'orders', 'consumptions'].map((table) => bounds(table, 'created_at')),
+        ],
+        ' union all ',
+      )}) of_tables
+    )
+    select json_agg(date::date::text) as dates from bounds, generate_series(first, last, interval '1 day') date
+    group by date_trunc('month', date)`);
+  return months.map(({ dates }) => dates);
+}
 
-async function keepBookings(tx: Tx, clubId: string, timezone: string, dates?: string[]): Promise<void> {
-  if (dates?.length === 0) return;
-  await tx.query(sql`delete from kept_booking_days where club_id = ${clubId} and ${isOf(dates)}`);
+/** SQL of the spans of dates. */
+const spansOf = (timezone: string, dates: readonly string[]): Sql =>
+  spansOfDates(timezone, sql`select unnest(${dates}::date[]) as date`);
+
+async function keepBookings(tx: Tx, clubId: string, timezone: string, dates: readonly string[]): Promise<void> {
+  await tx.query(sql`delete from kept_booking_days where club_id = ${clubId} and date = any(${dates}::date[])`);
   await tx.query(sql`
     insert into kept_booking_days (club_id, date, bookings, value, open_count, open_sum, courts)
     select ${clubId}::uuid, d.* from (${bookingDays(clubId, timezone, spansOf(timezone, dates))}) d`);
 }
 
-async function keepMoney(tx: Tx, clubId: string, timezone: string, dates?: string[]): Promise<void> {
-  if (dates?.length === 0) return;
-  await tx.query(sql`delete from kept_money_days where club_id = ${clubId} and ${isOf(dates)}`);
+async function keepMoney(tx: Tx, clubId: string, timezone: string, dates: readonly string[]): Promise<void> {
+  await tx.query(sql`delete from kept_money_days where club_id = ${clubId} and date = any(${dates}::date[])`);
   await tx.query(sql`
     insert into kept_money_days (club_id, date, revenue, orders, sold, items)
     select ${clubId}::uuid, d.* from (${moneyDays(clubId, timezone, spansOf(timezone, dates))}) d`);
