@@ -11,6 +11,7 @@ import { demoNotes } from './court/notes';
 import { demoNotifications } from './court/notifications';
 import { demoPayments } from './court/payments';
 import { demoPlayers } from './court/players';
+import { insertOpenAmounts } from './open-amounts';
 import { Random } from './random';
 
 /** Password of every demo account. */
@@ -145,4 +146,5 @@ async function seedClub(
     const world = { clubId, players, bookings: agenda.bookings, by: team?.[SELLER] ?? owner, now: local };
     await seedBuffet(tx, new Random(SEED), world);
   }
+  await insertOpenAmounts(tx, clubId, now);
 }

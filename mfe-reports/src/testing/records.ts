@@ -31,7 +31,7 @@ export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => ({
   finance: {
     revenue_month: { value: 300_000_000, before: 400_000_000 },
     lost_opportunity: { value: 90_000_000, before: 60_000_000 },
-    pending_payments: { count: 3, sum: 4_500_000 },
+    pending_payments: { count: 3, sum: 4_500_000, before: 6_000_000 },
     potential_month: { value: 900_000_000, before: 900_000_000 },
     projection_month: { value: 420_000_000, before: 400_000_000 },
     revenue: [
@@ -42,7 +42,7 @@ export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => ({
   buffet: {
     sales_month: { value: 30_000_000, before: 20_000_000 },
     orders_month: { value: 55, before: 50 },
-    orders_pending: { count: 2, sum: 1_250_000 },
+    orders_pending: { count: 2, sum: 1_250_000, before: null },
     best_sellers: [{ item_id: uuid(1), name: 'Agua mineral', quantity: 12, total: 1_800_000 }],
   },
   availability: {

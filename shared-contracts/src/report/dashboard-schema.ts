@@ -14,6 +14,12 @@ export type Figure = z.output<typeof Figure>;
 /** Ratio, 1 is 100 %; null without open time. */
 export const RatioFigure = z.object({ value: z.number().nullable(), before: z.number().nullable() });
 export type RatioFigure = z.output<typeof RatioFigure>;
+/**
+ * Number of what is open now and its sum in centavos. `before`: the sum at this hour of the same day of the month before;
+ * null for a dashboard of another day than today, and if it was not kept.
+ */
+export const OpenFigure = z.object({ count: z.int(), sum: z.int(), before: z.int().nullable() });
+export type OpenFigure = z.output<typeof OpenFigure>;
 
 /** Revenue of one source and method, in centavos. */
 export const RevenueLine = z.object({
@@ -44,7 +50,7 @@ export const Finance = z.object({
   /** Potential of the month's free court time that has passed. */
   lost_opportunity: Figure,
   /** Open on bookings up to the day and on consumptions. */
-  pending_payments: z.object({ count: z.int(), sum: z.int() }),
+  pending_payments: OpenFigure,
   /** Price of all open court time of the whole month; before: of the whole month before. */
   potential_month: Figure,
   /** Estimate of the value booked by the end of the month; before: what was booked in the month before. */
@@ -70,7 +76,7 @@ export const BuffetFigures = z.object({
   /** Orders of the month that were neither cancelled nor refunded in whole. */
   orders_month: Figure,
   /** Orders that wait for their payment, of any day. */
-  orders_pending: z.object({ count: z.int(), sum: z.int() }),
+  orders_pending: OpenFigure,
   /** Ten items with the highest total of the month, first the highest. */
   best_sellers: z.array(BestSeller),
 });

@@ -26,6 +26,7 @@ export type {
   Figure,
   Finance,
   HeatCell,
+  OpenFigure,
   RatioFigure,
   ReportSettings,
   RevenueLine,

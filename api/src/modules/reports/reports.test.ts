@@ -1,8 +1,10 @@
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { type DashboardLayout, reportEndpoints } from '@canchero/shared-contracts/report';
+import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { at, DAY, TestClub } from '../../testing/test-club';
+import { keepOpenAmounts } from './kept/keep-open-amounts';
 
 let api: Booted;
 let club: TestClub;
@@ -90,6 +92,35 @@ test('revenue is what came in less refunds by the moment of each, and what is op
   const day = await summary(today());
   expect(day.data.revenue).toEqual([expect.objectContaining({ received: 70_00, refunded: 20_00 })]);
   expect(day.data.revenue[0]?.taken_by).not.toBeNull();
+});
+
+test('what is open is compared with what the card said a month ago at this hour', async () => {
+  const court = await club.court({ base_price: 100_00 });
+  const booking = await club.booked(court.id, at(15));
+  const { clubId } = club;
+  await api.services.db.tenant(clubId, (tx) =>
+    tx.query(sql`update bookings set starts_at = now() - interval '40 days', ends_at = now() - interval '959 hours'`),
+  );
+  const open = async (query: Record<string, string> = {}) => {
+    const { data } = await dashboard({ ...query, sections: 'finance,buffet' });
+    return { payments: data.finance?.pending_payments, orders: data.buffet?.orders_pending };
+  };
+  expect(await open()).toEqual({
+    payments: { count: 1, sum: 100_00, before: null },
+    orders: { count: 0, sum: 0, before: null },
+  });
+  const monthAgo = DateTime.now().minus({ months: 1 });
+  await keepOpenAmounts(api.services.db, monthAgo.toJSDate());
+  await pay(booking.id, 70_00);
+  // an hour has the figures with which it began
+  await keepOpenAmounts(api.services.db, monthAgo.toJSDate());
+  expect(await open()).toEqual({
+    payments: { count: 1, sum: 30_00, before: 100_00 },
+    orders: { count: 0, sum: 0, before: 0 },
+  });
+  expect((await open({ date: '2031-01-08' })).payments).toEqual({ count: 1, sum: 30_00, before: null });
+  await keepOpenAmounts(api.services.db, monthAgo.plus({ days: 41 }).toJSDate());
+  expect((await open()).payments?.before).toBeNull();
 });
 
 test('credit is no money: neither a payment with it nor a refund into it is revenue, and a deleted payment is none', async () => {

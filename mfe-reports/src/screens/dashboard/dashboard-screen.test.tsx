@@ -35,7 +35,9 @@ test('each card has its figure, the span before, its meaning and the way to what
   expect(today).toHaveTextContent('sin las canceladas');
   expect(await card('Ingresos del mes')).toHaveTextContent(/−25\s?%mismos días de octubre: \$ 4.000.000/);
   expect(await card('Ocupación del mes')).toHaveTextContent(/38\s?%−3 puntos/);
-  expect(await card('Pagos pendientes')).toHaveTextContent('$ 45.0003 cuentas abiertas');
+  expect(await card('Pagos pendientes')).toHaveTextContent(/\$ 45.000−25\s?%hace un mes: \$ 60.0003 cuentas abiertas/);
+  // what was open a month ago was not kept
+  expect(await card('Pedidos pendientes')).toHaveTextContent('$ 12.5002 pedidos');
   expect(screen.getAllByRole('article')).toHaveLength(14);
 });
 

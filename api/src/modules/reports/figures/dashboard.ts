@@ -38,7 +38,7 @@ export async function dashboardOf(
     spans,
     wanted.some((section) => section !== 'buffet' && !isLocked(section)),
   );
-  const facts = await selectFacts(tx, clubId, club.timezone, neededOf(club.timezone, spans, range));
+  const facts = await selectFacts(tx, clubId, club.timezone, neededOf(club.timezone, spans, range, now));
   const time = measureCourtTime(club, timedCourts(facts), spans, range);
   const sums = new Sums(facts);
   const { day, day_before, tomorrow, month, month_before, history } = spans;
@@ -81,7 +81,7 @@ export async function dashboardOf(
       buffet: none('buffet', () => ({
         sales_month: figure(sums.sold(month), sums.sold(month_before)),
         orders_month: figure(sums.orders(month), sums.orders(month_before)),
-        orders_pending: facts.orders_pending,
+        orders_pending: { ...facts.orders_pending, before: facts.open_before?.orders ?? null },
         best_sellers: sums.bestSellers(month),
       })),
     }),
@@ -116,7 +116,7 @@ export async function dashboardOf(
 const financeOf = (facts: DashboardFacts, spans: DashboardSpans, sums: Sums, time: CourtTime) => ({
   revenue_month: figure(sums.revenue(spans.month), sums.revenue(spans.month_before)),
   lost_opportunity: figure(time.month.lost, time.month_before.lost),
-  pending_payments: facts.pending,
+  pending_payments: { ...facts.pending, before: facts.open_before?.payments ?? null },
   potential_month: figure(time.month.potential, time.month_before.potential),
   projection_month: figure(sums.value(spans.whole_month) + time.rest, sums.value(spans.whole_month_before)),
   revenue: sums.revenueLines(spans.month),
@@ -140,8 +140,9 @@ function rangeOf(spans: DashboardSpans, isLong: boolean): DaySpan {
   };
 }
 
-function neededOf(timezone: string, spans: DashboardSpans, range: DaySpan): Needed {
+function neededOf(timezone: string, spans: DashboardSpans, range: DaySpan, now: Date): Needed {
   const { date, cut, cut_before } = spans;
+  const isToday = date === dateIn(timezone, now);
   const dayUntil = (to: number) => ({ from: midnightOf(timezone, dateIn(timezone, new Date(to))), to });
   return {
     date,
@@ -150,6 +151,8 @@ function neededOf(timezone: string, spans: DashboardSpans, range: DaySpan): Need
     bounds: { from: midnightOf(timezone, range.from), to: midnightOf(timezone, range.to, 1) },
     cut: dayUntil(cut),
     cut_before: dayUntil(cut_before),
+    // what is open is that of now, whatever the day: only that of today is compared
+    open_before: { from: isToday ? cut_before - DAY_MS : cut_before, to: cut_before },
   };
 }
 

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
 import { tariffColumns } from '../../pricing/reads';
 import { daysOfClub } from '../kept/days-sql';
+import { openOrders, openPayments } from '../kept/open-sql';
 import type { PricedCourt } from './price-of-cells';
 
 /**
@@ -40,6 +41,8 @@ export interface DashboardFacts {
   blocks: BlockRow[];
   pending: { count: number; sum: number };
   orders_pending: { count: number; sum: number };
+  /** What was open at `open_before`; null if it was not kept. */
+  open_before: { payments: number; orders: number } | null;
   maintenance: number;
 }
 
@@ -52,6 +55,8 @@ export interface Needed {
   bounds: DayBounds;
   cut: DayBounds;
   cut_before: DayBounds;
+  /** Time in which what was open is looked for, the latest first. */
+  open_before: DayBounds;
 }
 interface DayBounds {
   from: number;
@@ -76,12 +81,8 @@ export async function selectFacts(tx: Tx, clubId: string, timezone: string, need
     'dashboard',
     sql`
     with ${daysOfClub(clubId, timezone, last)},
-    unpaid as (
-      select open_count as count, open_sum as sum from booking_days where date <= ${date}::date
-      union all
-      select 1, c.total - c.paid from consumptions c
-      where c.club_id = ${clubId} and c.removed_at is null and c.paid < c.quantity * c.unit_price
-    )
+    unpaid as (${openPayments(clubId, date)}),
+    orders_unpaid as (${openOrders(clubId)})
     select
       coalesce((select json_agg(k order by k.sort, k.id) from (
         select k.id, k.name, k.sort, ${timezone}::text as timezone, k.base_price,
@@ -101,8 +102,12 @@ export async function selectFacts(tx: Tx, clubId: string, timezone: string, need
         where s.club_id = ${clubId} and s.starts_at < ${instant(bounds.to)} and s.ends_at > ${instant(bounds.from)}),
         '[]'::json) as blocks,
       (select json_build_object('count', coalesce(sum(count), 0), 'sum', coalesce(sum(sum), 0)) from unpaid) as pending,
-      (select json_build_object('count', count(*), 'sum', coalesce(sum(o.total - o.refunded - o.paid), 0))
-        from orders o where o.club_id = ${clubId} and o.state = 'pending') as orders_pending,
+      (select json_build_object('count', coalesce(sum(count), 0), 'sum', coalesce(sum(sum), 0)) from orders_unpaid)
+        as orders_pending,
+      (select json_build_object('payments', k.payments, 'orders', k.orders) from kept_open_amounts k
+        where k.club_id = ${clubId} and k.hour > ${instant(needed.open_before.from)}
+          and k.hour <= ${instant(needed.open_before.to)}
+        order by k.hour desc limit 1) as open_before,
       (select count(*)::int from courts k
         where k.club_id = ${clubId} and k.removed_at is null and k.status = 'maintenance') as maintenance`,
   );

@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database, Tx } from '../../../platform/db/database';
 import type { RunJob } from '../../../platform/metrics/metrics';
+import { keepOpenAmounts } from './keep-open-amounts';
 import { bookingDays, moneyDays, spansOfDates } from './sums-sql';
 
 const EVERY_MS = 5_000;
@@ -97,14 +98,17 @@ export async function keepAllDays(db: Database): Promise<void> {
   for (const { id } of clubs) await db.tenant(id, (tx) => keepDays(tx, id));
 }
 
-/** Keeps days every five seconds, one round after the other, until the returned function is called. */
-export function startKeepingDays(db: Database, run: RunJob): () => Promise<void> {
+/** Keeps days, and what is open at each hour, every five seconds, one round after the other, until the returned function is called. */
+export function startKeepingDays(db: Database, clock: () => Date, run: RunJob): () => Promise<void> {
   let round = Promise.resolve();
   let isIdle = true;
   const timer = setInterval(() => {
     if (!isIdle) return;
     isIdle = false;
-    round = run('kept_days', () => keepAllDays(db)).finally(() => {
+    round = run('kept_days', async () => {
+      await keepAllDays(db);
+      await keepOpenAmounts(db, clock());
+    }).finally(() => {
       isIdle = true;
     });
   }, EVERY_MS);

@@ -1,5 +1,5 @@
 import type { Permission } from '@canchero/shared-contracts/core';
-import type { Dashboard, DashboardSection, DaySpan } from '@canchero/shared-contracts/report';
+import type { Dashboard, DashboardSection, DaySpan, OpenFigure } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
 import type { Wanted } from '../../../cards/compare';
 import type { FigureKind } from '../../../cards/shown';
@@ -39,7 +39,7 @@ export interface Card {
   value: number | null;
   before: number | null;
   /** Span that `before` belongs to. */
-  beforeSpan: 'yesterday' | 'today' | 'monthSoFar' | 'month';
+  beforeSpan: 'yesterday' | 'today' | 'monthSoFar' | 'month' | 'monthAgo';
   wanted: Wanted;
   /** Number of records behind a sum. */
   count?: number;
@@ -69,7 +69,6 @@ export function cardsOf(dashboard: Dashboard, section: DashboardSection): Card[]
       { name: 'efficiency', kind: 'share', ...month, ...daily.efficiency, links: [links.bookings(spans.month)] },
     ];
   if (section === 'finance' && finance) {
-    const { count, sum } = finance.pending_payments;
     return [
       {
         name: 'revenue_month',
@@ -106,9 +105,7 @@ export function cardsOf(dashboard: Dashboard, section: DashboardSection): Card[]
       {
         name: 'pending_payments',
         kind: 'money',
-        ...month,
-        value: sum,
-        count,
+        ...open(finance.pending_payments),
         links: [links.unpaid, links.openConsumptions],
       },
     ];
@@ -120,9 +117,7 @@ export function cardsOf(dashboard: Dashboard, section: DashboardSection): Card[]
       {
         name: 'orders_pending',
         kind: 'money',
-        ...month,
-        value: buffet.orders_pending.sum,
-        count: buffet.orders_pending.count,
+        ...open(buffet.orders_pending),
         links: [links.orders('pending')],
       },
     ];
@@ -133,6 +128,9 @@ export function cardsOf(dashboard: Dashboard, section: DashboardSection): Card[]
     ];
   return [];
 }
+
+const open = ({ count, sum, before }: OpenFigure) =>
+  ({ value: sum, before, beforeSpan: 'monthAgo', wanted: 'down', count }) as const;
 
 const wholeMonth = ({ from }: DaySpan): DaySpan => ({
   from,
