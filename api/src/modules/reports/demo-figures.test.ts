@@ -1,3 +1,4 @@
+import { blockEndpoints } from '@canchero/shared-contracts/block';
 import { bookingSearchEndpoints, type FoundBooking } from '@canchero/shared-contracts/booking';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { type Consumption, consumptionEndpoints } from '@canchero/shared-contracts/consumption';
@@ -5,10 +6,12 @@ import type { Endpoint } from '@canchero/shared-contracts/core';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { type Order, orderEndpoints } from '@canchero/shared-contracts/order';
 import { type Payment, paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { reportEndpoints } from '@canchero/shared-contracts/report';
 import { hashPassword } from '../../platform/auth/passwords';
 import { DEMO_PASSWORD, seedDemo } from '../../seed/demo';
 import { type Booted, boot } from '../../testing/boot';
+import { courtMinutes } from '../../testing/court-minutes';
 
 /** Figures of the demo club, added up by hand from the lists that its screens show. */
 const DAY = '2026-08-19';
@@ -24,7 +27,7 @@ beforeAll(async () => {
   token = (await api.client.signIn('owner@demo.test', DEMO_PASSWORD)).token;
   const { data } = await api.client.call(clubEndpoints.mine, {}, token);
   clubId = data.find(({ name }) => name.includes('Palermo'))?.id ?? '';
-});
+}, 120_000);
 afterAll(() => api.close());
 
 /** Reads all pages of a list. */
@@ -42,6 +45,11 @@ async function listed<Row>(endpoint: Endpoint, query: Record<string, string>): P
 }
 const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + amount(row), 0);
+/** Checks whether an instant is of the span's dates in Buenos Aires. */
+const isWithin = (instant: string, { from, to }: { from: string; to: string }) => {
+  const date = new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);
+  return date >= from && date <= to;
+};
 const bookingsOf = async (from: string, to = from) =>
   (await listed<FoundBooking>(bookingSearchEndpoints.find, { from, to })).filter(({ state }) => state !== 'hold');
 const revenueOf = async (span: { from: string; to: string }) =>
@@ -89,7 +97,7 @@ test('what is pending is what is open on bookings up to the day and on consumpti
     to: DAY,
     state: 'open',
   });
-  expect((await dashboard()).finance?.pending_payments).toEqual({
+  expect((await dashboard()).finance?.pending_payments).toMatchObject({
     count: open.length + consumptions.length,
     sum: sumOf(open, ({ price, paid }) => price - paid) + sumOf(consumptions, ({ total, paid }) => total - paid),
   });
@@ -123,4 +131,73 @@ test('the events summary of a month is that of the list of bookings', async () =
     value: sumOf(rows, ({ price }) => price),
     paid: sumOf(rows, ({ paid }) => paid),
   });
+});
+
+/** Reads the lists from which the club's time follows, with a block on the day. */
+async function readTime() {
+  const params = { clubId };
+  const read = async <Data>(call: Promise<{ data: Data }>) => (await call).data;
+  const courts = await read(api.client.call(courtEndpoints.list, { params }, token));
+  const block = { start: '2026-08-25T09:00:00Z', end: '2026-08-25T13:00:00Z', kind: 'maintenance' as const };
+  const body = { ...block, court_ids: [courts.find(({ name }) => name === 'Tenis 1')?.id ?? ''], reason: '' };
+  await api.client.call(blockEndpoints.create, { params, body }, token);
+  const span = { from: '2026-06-20T03:00:00Z', to: '2026-09-01T03:00:00Z' };
+  return {
+    club: await read(api.client.call(clubEndpoints.get, { params }, token)),
+    courts,
+    rules: await read(api.client.call(pricingEndpoints.list, { params }, token)),
+    blocks: await read(api.client.call(blockEndpoints.list, { params, query: span }, token)),
+    bookings: await bookingsOf('2026-06-20', '2026-08-31'),
+  };
+}
+
+test('potential, lost opportunity, efficiency, projection and occupancy are those of the minutes, one by one', async () => {
+  const time = await readTime();
+  expect(time.rules.length).toBeGreaterThan(0);
+  const { finance, daily_performance, availability, trends } = await dashboard();
+  const worth = (minutes: readonly { price: number }[]) => sumOf(minutes, ({ price }) => price) / 60;
+  const value = (from: string, to: string) =>
+    sumOf(time.bookings, ({ start, price }) => (isWithin(start, { from, to }) ? price : 0));
+  const monthOf = (first: string, day: string, last: string) => {
+    const minutes = courtMinutes(time, first, last);
+    const passed = minutes.filter(({ date }) => date <= day);
+    return {
+      potential: Math.round(worth(minutes)),
+      lost: Math.round(worth(passed.filter(({ booked }) => !booked))),
+      efficiency: value(first, day) / Math.round(worth(passed)),
+      open: passed.length,
+      rest: minutes.filter(({ date, booked }) => date > day && !booked),
+      value: value(first, last),
+    };
+  };
+  const august = monthOf(MONTH.from, MONTH.to, '2026-08-31');
+  const july = monthOf(MONTH_BEFORE.from, MONTH_BEFORE.to, '2026-07-31');
+  expect(august.lost).toBeGreaterThan(0);
+  const history = courtMinutes(time, '2026-06-24', '2026-08-18');
+  const hours = new Map<string, { open: number; booked: number }>();
+  for (const { hour, booked } of history) {
+    const sums = hours.get(hour) ?? { open: 0, booked: 0 };
+    hours.set(hour, { open: sums.open + 1, booked: sums.booked + (booked ? 1 : 0) });
+  }
+  const occupancyOf = (hour: string) => {
+    const { open, booked } = hours.get(hour) ?? { open: 0, booked: 0 };
+    return booked / open;
+  };
+  const rest = Math.round(sumOf(august.rest, ({ price, hour }) => price * occupancyOf(hour)) / 60);
+  expect(finance).toMatchObject({
+    potential_month: { value: august.potential, before: july.potential },
+    lost_opportunity: { value: august.lost, before: july.lost },
+    projection_month: { value: august.value + rest, before: july.value },
+  });
+  expect(daily_performance?.efficiency).toEqual({ value: august.efficiency, before: july.efficiency });
+  const active = time.courts.filter(({ status }) => status === 'active').map(({ id }) => id);
+  // a booking may run past closing
+  const booked = sumOf(
+    time.bookings.filter(({ start, court_id }) => isWithin(start, MONTH) && active.includes(court_id)),
+    ({ duration }) => duration,
+  );
+  expect(availability?.occupancy_month.value).toBe(booked / august.open);
+  expect(trends?.heat_map.map(({ weekday, hour, open, booked }) => [`${weekday} ${hour}`, { open, booked }])).toEqual(
+    expect.arrayContaining([...hours]),
+  );
 });
