@@ -93,6 +93,22 @@ test('cash needs an open session; other methods do not', async () => {
   await waitFor(() => expect(bodies(/consumptions.pay/)).toEqual([{ method: 'transfer', ids: [water.id, bar.id] }]));
 });
 
+test('the list follows each key, so that no row moves under a hand that goes for one right after typing', async () => {
+  const [bread, lemonade] = [anItem({ id: uuid(51), name: 'Pan' }), anItem({ id: uuid(52), name: 'Limonada' })];
+  api.answer(/GET \/items$/, () => [bread, lemonade]);
+  api.answer(/POST .*\/consumptions$/, () => answer());
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Agregar' }));
+  const drawer = await screen.findByRole('dialog');
+  const rows = () => within(drawer).getAllByRole('button', { name: /^Sumar/ });
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await user.type(within(drawer).getByRole('searchbox', { name: 'Buscar' }), 'limon');
+  // by its place, as a hand does
+  await user.click(rows()[0] as HTMLElement);
+  await user.click(within(drawer).getByRole('button', { name: /^Agregar 1/ }));
+  await waitFor(() => expect(bodies(/POST .*\/consumptions$/)).toMatchObject([{ lines: [{ item_id: lemonade.id }] }]));
+});
+
 test('several items are added at once, no more than there are; what lacks is said and nothing added', async () => {
   const params = { name: 'Agua mineral', stock: 2, wanted: 3 };
   api.answer(/POST .*\/consumptions$/, () => new Refusal(409, 'insufficient_stock', params));

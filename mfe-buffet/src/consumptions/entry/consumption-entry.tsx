@@ -3,7 +3,7 @@ import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-c
 import type { Slots } from '@canchero/shared-contracts/mfe';
 import { stockErrors } from '@canchero/shared-contracts/stock';
 import { Button, LoadError, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
-import { SearchField } from '@canchero/shared-contracts/ui-forms';
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { SidePanel, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
 import { useMemo, useState } from 'react';
 import { foundItems } from '../../catalogue/model/search';
@@ -68,7 +68,16 @@ export function ConsumptionEntry({ bookingId, players, onChange, onClose }: Slot
         )}
         {players.length > 0 && <PlayerChoice players={players} value={player} onChange={setPlayer} />}
         {items.length > 0 && (
-          <SearchField label={text('items.search')} hint={text('items.search.hint')} value={q} onChange={setQ} />
+          // without the pause of a search field, after which rows would move under a hand that goes for one
+          <Field label={text('items.search')}>
+            <Input
+              type="search"
+              maxLength={80}
+              placeholder={text('items.search.hint')}
+              value={q}
+              onChange={(_, data) => setQ(data.value)}
+            />
+          </Field>
         )}
         {query.isPending && <ListSkeleton lines={6} />}
         {query.isError && !query.data && (
