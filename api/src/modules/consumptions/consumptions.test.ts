@@ -1,6 +1,6 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
-import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { type BulkPayment, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { TestBuffet } from '../../testing/test-buffet';
@@ -109,6 +109,25 @@ test('consumptions are paid together with the booking or alone', async () => {
   expect(await api.client.call(consumptionEndpoints.remove, { params }, day.token)).toMatchObject({
     error: { error: 'consumption_has_payments', params: { paid: 500 } },
   });
+});
+
+test('what was consumed at a booking that is cancelled afterwards stays payable, alone or several at once', async () => {
+  const { id, version } = await booking();
+  const line = { name: 'Agua', quantity: 1, unit_price: 500 };
+  const { items } = (await day.consume(id, line, line, line)).data;
+  const params = { ...day.params, bookingId: id };
+  const cancelled = await api.client.call(bookingEndpoints.cancel, { params, body: { version } }, day.club.owner.token);
+  expect(cancelled.status).toBe(200);
+  expect(await day.consume(id, line)).toMatchObject({ status: 409, error: { error: 'booking_cancelled' } });
+  const bulk = (...lines: BulkPayment['lines']) =>
+    api.client.call(paymentEndpoints.bulk, { params, body: { method: 'qr', lines } }, day.club.owner.token);
+  const owed = items.map((one) => ({ kind: 'consumption' as const, id: one.id, amount: 500 }));
+  const withBooking = await bulk({ kind: 'booking', id, amount: 1000 }, ...owed);
+  expect(withBooking).toMatchObject({ status: 409, error: { error: 'booking_cancelled' } });
+  expect((await bulk(...owed.slice(1))).status).toBe(201);
+  const body = { method: 'qr' as const, ids: items.slice(0, 1).map((one) => one.id) };
+  expect((await api.client.call(consumptionEndpoints.pay, { params: day.params, body }, day.token)).status).toBe(200);
+  expect((await of(id)).data.totals).toEqual({ count: 3, total: 1500, paid: 1500, open: 0 });
 });
 
 test('the list filters by state, player and text, with totals over all', async () => {

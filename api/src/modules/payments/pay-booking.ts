@@ -12,13 +12,14 @@ import {
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { found } from '../../platform/db/found';
 import { appendEvent } from '../../platform/live/outbox';
 import { touchBooking } from '../bookings/writes';
 import { lockConsumption } from '../consumptions/writes';
 import { type BookingMoney, bookingPayments, lockPayableBooking, netPayment, settleBooking } from './booking-payments';
 import { publishPayment } from './publish-payment';
 import { recordPayment } from './record-payment';
-import { takeAtDesk } from './sql';
+import { lockBooking, takeAtDesk } from './sql';
 
 /** Line of a payment; `number` is its index in a bulk payment. */
 interface Line {
@@ -40,7 +41,8 @@ export const payBooking = (tx: Tx, actor: Actor, bookingId: string, body: NewPay
 };
 
 /**
- * Records payments of several lines, all or none. A share takes at most what is open of it.
+ * Records payments of several lines, all or none. A share takes at most what is open of it. Consumptions alone are paid
+ * for a cancelled booking too.
  * @throws those of `payBooking`, with `line`, its index
  */
 export const payBookingLines = (
@@ -65,8 +67,12 @@ async function recordLines(
   lines: readonly Line[],
 ): Promise<BookingPayments> {
   const { clubId, actorId: by } = actor;
-  const { price } = await lockPayableBooking(tx, clubId, bookingId);
   const bookingLines = lines.filter((line) => line.consumptionId === undefined);
+  // what was consumed is owed even if the booking was cancelled afterwards
+  const { price } =
+    bookingLines.length > 0
+      ? await lockPayableBooking(tx, clubId, bookingId)
+      : found(await lockBooking(tx, clubId, bookingId));
   checkLines(await settleBooking(tx, clubId, bookingId, price), price, bookingLines);
   for (const { playerId, amount } of bookingLines) {
     await recordPayment(tx, clubId, { bookingId, playerId, method, amount, notes, by });
