@@ -227,6 +227,7 @@ describe('notes', () => {
     author_name: 'Ana Prueba',
     created_at: '2026-11-21T15:00:00.000Z',
     edited_at: null,
+    edited_by_name: null,
     version: 1,
     ...given,
   });
@@ -303,7 +304,9 @@ describe('notes', () => {
 
   test('a note is changed with its version, and deleted', async () => {
     api.answer(/PUT .*\/notes\/.*/, ({ body }) => {
-      notes = [aNote({ text: String(body.text), version: 2, edited_at: '2026-11-21T16:00:00.000Z' })];
+      notes = [
+        aNote({ text: String(body.text), version: 2, edited_at: '2026-11-21T16:00:00.000Z', edited_by_name: 'Bruno' }),
+      ];
       return notes[0];
     });
     api.answer(/DELETE .*\/notes\/.*/, () => {
@@ -313,7 +316,7 @@ describe('notes', () => {
     await user.click(await drawer.findByRole('button', { name: 'Editar' }));
     await user.type(drawer.getByRole('textbox', { name: 'Editar' }), ' nuevas');
     await user.click(drawer.getByRole('button', { name: 'Guardar' }));
-    expect(await drawer.findByText(/editada$/)).toBeVisible();
+    expect(await drawer.findByText(/editada por Bruno$/)).toBeVisible();
     expect(drawer.getByText('Trae pelotas nuevas')).toBeVisible();
     expect(sent(/PUT .*\/notes/)[0]?.body).toEqual({ text: 'Trae pelotas nuevas', version: 1 });
     await user.click(drawer.getByRole('button', { name: 'Eliminar' }));

@@ -22,8 +22,8 @@ const list = (b: Pick<Booking, 'id'>) =>
   api.client.call(bookingNoteEndpoints.list, { params: paramsOf(b) }, club.owner.token);
 const add = (b: Pick<Booking, 'id'>, scope: NoteScope, text = 'Nota') =>
   api.client.call(bookingNoteEndpoints.add, { params: paramsOf(b), body: { scope, text } }, club.owner.token);
-const change = (b: Pick<Booking, 'id'>, noteId: string, body: object) =>
-  api.client.call(bookingNoteEndpoints.change, { params: { ...paramsOf(b), noteId }, body }, club.owner.token);
+const change = (b: Pick<Booking, 'id'>, noteId: string, body: object, token = club.owner.token) =>
+  api.client.call(bookingNoteEndpoints.change, { params: { ...paramsOf(b), noteId }, body }, token);
 const series = async () => {
   const first = await club.booked((await club.court()).id, at(15), {
     recurrence: { frequency: 'weekly', end_date: '2031-01-15' },
@@ -107,6 +107,18 @@ test('a note is changed by its version, and deleted', async () => {
   expect((await api.client.call(bookingNoteEndpoints.remove, { params }, club.owner.token)).status).toBe(204);
   expect((await list(booking)).data).toEqual([]);
   expect((await api.client.call(bookingNoteEndpoints.remove, { params }, club.owner.token)).status).toBe(404);
+});
+
+test('a note says who wrote it and who changed it last', async () => {
+  const booking = await club.booked((await club.court()).id, at(18));
+  const { data: note } = await add(booking, 'individual');
+  expect(note).toMatchObject({ edited_at: null, edited_by_name: null });
+  const staff = await club.staff('schedule');
+  await api.services.db.platform((tx) =>
+    tx.query(sql`update users set name = 'Bruno Staff' where id = ${staff.userId}`),
+  );
+  await change(booking, note.id, { text: 'Otra', version: 1 }, staff.token);
+  expect((await list(booking)).data).toMatchObject([{ author_name: 'Ana Prueba', edited_by_name: 'Bruno Staff' }]);
 });
 
 test('a booking of no series takes no note for one; a note is not reached through another booking', async () => {

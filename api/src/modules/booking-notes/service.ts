@@ -51,10 +51,10 @@ export async function changeNote(
   noteId: string,
   { text, version }: { text: string; version: number },
 ): Promise<string> {
-  const { clubId } = actor;
+  const { clubId, actorId } = actor;
   const note = found(await lockNote(tx, clubId, bookingId, noteId));
   if (note.version !== version) throw AppError.of(commonErrors.stale_version);
-  await updateNote(tx, clubId, noteId, text);
+  await updateNote(tx, clubId, noteId, text, actorId);
   await publish(tx, actor, bookingId, note, 'booking.note_change');
   return noteId;
 }

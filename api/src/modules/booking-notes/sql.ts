@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/db/database';
 
 const COLUMNS = raw(`
   n.id, case when n.series_id is null then 'individual' else 'series' end as scope, n.text, n.author_id,
-  u.name as author_name, n.created_at, n.edited_at, n.version`);
+  u.name as author_name, n.created_at, n.edited_at, e.name as edited_by_name, n.version`);
 
 /** Selects the notes of a booking and of its series, the newest first. Platform transactions only. */
 export const selectNotes = (tx: Tx, clubId: string, bookingId: string): Promise<BookingNote[]> =>
@@ -12,7 +12,7 @@ export const selectNotes = (tx: Tx, clubId: string, bookingId: string): Promise<
     'booking_notes',
     sql`select ${COLUMNS} from bookings b
       join booking_notes n on n.club_id = b.club_id and (n.booking_id = b.id or n.series_id = b.series_id)
-      left join users u on u.id = n.author_id
+      left join users u on u.id = n.author_id left join users e on e.id = n.edited_by
       where b.club_id = ${clubId}::uuid and b.id = ${bookingId}::uuid order by n.created_at desc, n.id`,
   );
 
@@ -20,7 +20,7 @@ export const selectNotes = (tx: Tx, clubId: string, bookingId: string): Promise<
 export async function selectNote(db: Database, clubId: string, noteId: string): Promise<BookingNote | null> {
   const [row] = await db.prepared<BookingNote>(
     'booking_note',
-    sql`select ${COLUMNS} from booking_notes n left join users u on u.id = n.author_id
+    sql`select ${COLUMNS} from booking_notes n left join users u on u.id = n.author_id left join users e on e.id = n.edited_by
       where n.club_id = ${clubId}::uuid and n.id = ${noteId}::uuid`,
   );
   return row ?? null;
@@ -58,9 +58,9 @@ export async function lockNote(tx: Tx, clubId: string, bookingId: string, noteId
   return row ?? null;
 }
 
-export const updateNote = (tx: Tx, clubId: string, noteId: string, text: string) =>
+export const updateNote = (tx: Tx, clubId: string, noteId: string, text: string, by: string) =>
   tx.query(sql`
-    update booking_notes set text = ${text}, edited_at = now(), version = version + 1
+    update booking_notes set text = ${text}, edited_at = now(), edited_by = ${by}, version = version + 1
     where club_id = ${clubId} and id = ${noteId}`);
 
 export const deleteNote = (tx: Tx, clubId: string, noteId: string) =>

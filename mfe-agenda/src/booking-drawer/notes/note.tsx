@@ -51,7 +51,8 @@ export function Note({ note, busy, onChange, onRemove }: NoteProps) {
     text(`notes.scope.${note.scope}`),
     note.author_name,
     formatter.dateTime(note.created_at),
-    note.edited_at && text('notes.edited'),
+    note.edited_at &&
+      (note.edited_by_name === null ? text('notes.edited') : text('notes.edited.by', { name: note.edited_by_name })),
   ];
   return (
     <li className={styles.note}>
