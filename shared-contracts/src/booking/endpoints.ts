@@ -131,6 +131,7 @@ export const bookingEndpoints = {
       e.not_in_series,
       e.series_keeps_dates,
       e.series_is_over,
+      commonErrors.plan_limit_exceeded,
       commonErrors.stale_version,
     ],
     authz,
@@ -142,7 +143,7 @@ export const bookingEndpoints = {
     params: BookingParams,
     body: BookingMove,
     response: MovedBooking,
-    errors: [...placement, e.booking_cancelled, commonErrors.stale_version],
+    errors: [...placement, e.booking_cancelled, commonErrors.plan_limit_exceeded, commonErrors.stale_version],
     authz,
   }),
   applyTariff: defineEndpoint({

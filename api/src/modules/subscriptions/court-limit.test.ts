@@ -84,6 +84,10 @@ test('all courts take bookings for 24 hours; then surplus courts take none and k
   const away = await move(old.id, at(18), moved.data);
   expect(away.status).toBe(200);
   expect(await move(fresh.id, at(18), away.data)).toMatchObject({ error: { error: 'court_blocked_by_plan' } });
+  const params = { clubId: club.clubId, bookingId: away.data.id };
+  const body = { court_id: fresh.id, version: away.data.version };
+  const changed = await api.client.call(bookingEndpoints.change, { params, body }, club.owner.token);
+  expect(changed).toMatchObject({ status: 403, error: { error: 'court_blocked_by_plan' } });
 });
 
 test('removing surplus courts or a better plan clears the limit at once', async () => {

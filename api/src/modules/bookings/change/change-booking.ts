@@ -7,6 +7,7 @@ import { priceOfPlace } from '../../pricing/reads';
 import { lockCurrent } from '../current-booking';
 import { refuseConflicts } from '../placement/conflicts';
 import { type CourtFacts, firstPlayer, selectPlacementFacts } from '../placement/facts';
+import { checkPlanLimits } from '../placement/plan-limits';
 import type { Booker } from '../placement/price';
 import { type LockedBooking, updateBooking } from '../sql';
 import { undoSql } from '../undo/undo-sql';
@@ -21,6 +22,7 @@ import { tariffOutcome } from './tariff-outcome';
  * @throws booking_cancelled
  * @throws permission_denied {permission} for a price that is not the club's
  * @throws schedule_conflict {conflicts}
+ * @throws plan_limit_exceeded {resource, max, used} in another day or month
  * @see checkPlacement for the errors of a place
  */
 export async function changeBooking(
@@ -40,6 +42,7 @@ export async function changeBooking(
     : asked === undefined
       ? null
       : await selectPlacementFacts(tx, clubId, place.court_id, firstPlayer(before));
+  if (moves && facts) await checkPlanLimits(tx, clubId, facts, [place.start], before.starts_at);
   const { price, agreed, tariff } = priceAfter(before, place, asked, facts as CourtFacts | null, { ...booker, moves });
   const fields = changedFields({ ...change, price }, before, place);
   if (fields.length > 0) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { EVENTS } from '@canchero/shared-contracts/events';
@@ -247,7 +248,8 @@ test('starter: 100 events a month by the calendar of the club, cancelled ones no
         case when n > 99 then 'cancelled' else 'confirmed' end
       from generate_series(1, 120) n, lateral (select timestamptz '2031-01-10 00:00Z' + n * interval '1 hour' as t) s`),
   );
-  expect((await starter.book(court.id, at(15))).status).toBe(201);
+  const last = await starter.book(court.id, at(15));
+  expect(last.status).toBe(201);
   const over = await starter.book(court.id, at(17));
   expect(over).toMatchObject({
     status: 403,
@@ -255,7 +257,20 @@ test('starter: 100 events a month by the calendar of the club, cancelled ones no
   });
   // 2031-02-01 02:00 UTC is still January in Buenos Aires, 03:00 is not.
   expect((await starter.book(court.id, '2031-02-01T02:00:00Z')).status).toBe(403);
-  expect((await starter.book(court.id, '2031-02-01T03:00:00Z')).status).toBe(201);
+  const later = await starter.book(court.id, '2031-02-01T03:00:00Z');
+  expect(later.status).toBe(201);
+  // nor does one come there by a move or a change, while one of the month moves within it
+  const { token } = starter.owner;
+  const moving = ({ id, version }: Booking, start: string) => ({
+    params: { clubId: starter.clubId, bookingId: id },
+    body: { version, court_id: court.id, start, duration: 60 },
+  });
+  const into = moving(later.data, '2031-02-01T02:00:00.000Z');
+  const refusal = { status: 403, error: { params: { resource: 'events_per_month', max: 100, used: 100 } } };
+  expect(await api.client.call(bookingEndpoints.move, into, token)).toMatchObject(refusal);
+  expect(await api.client.call(bookingEndpoints.change, into, token)).toMatchObject(refusal);
+  const within = moving(last.data, '2031-01-09T15:00:00.000Z');
+  expect((await api.client.call(bookingEndpoints.move, within, token)).status).toBe(200);
 });
 
 describe('with a new player', () => {

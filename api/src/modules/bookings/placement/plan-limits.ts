@@ -6,8 +6,9 @@ import type { Tx } from '../../../platform/db/database';
 import type { PlacementFacts } from './facts';
 
 /**
- * Checks whether the plan has room for new bookings.
+ * Checks whether the plan has room for new bookings, or for one that moves.
  * @param starts ISO-8601 UTC
+ * @param left start that the booking leaves: within its own day or month it takes no more room
  * @throws plan_limit_exceeded {resource, max, used}
  */
 export async function checkPlanLimits(
@@ -15,6 +16,7 @@ export async function checkPlanLimits(
   clubId: string,
   facts: PlacementFacts,
   starts: readonly string[],
+  left?: string,
 ): Promise<void> {
   const { max_events_per_day: perDay, max_events_per_month: perMonth, timezone } = facts;
   if (perDay === UNLIMITED && perMonth === UNLIMITED) return;
@@ -22,7 +24,9 @@ export async function checkPlanLimits(
   const days = starts.map((start) => localDate(start, timezone));
   const check = (resource: string, max: number, period: (day: string) => string) => {
     if (max === UNLIMITED) return;
+    const own = left === undefined ? null : period(localDate(left, timezone));
     for (const wanted of new Set(days.map(period))) {
+      if (wanted === own) continue;
       const used = counted.reduce((sum, { day, n }) => (period(day) === wanted ? sum + n : sum), 0);
       const more = days.filter((day) => period(day) === wanted).length;
       if (used + more > max) throw AppError.of(commonErrors.plan_limit_exceeded, { resource, max, used });
