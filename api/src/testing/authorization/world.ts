@@ -100,8 +100,8 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
         params,
         body: {
           court_ids: [court.data.id],
-          start: DateTime.utc().plus({ days: 3 }).toISO(),
-          end: DateTime.utc().plus({ days: 4 }).toISO(),
+          start: DateTime.utc().plus({ days: 3 }).startOf('hour').toISO(),
+          end: DateTime.utc().plus({ days: 4 }).startOf('hour').toISO(),
           kind: 'maintenance',
           reason: '',
         },
