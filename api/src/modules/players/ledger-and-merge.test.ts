@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { DateTime } from 'luxon';
 import sql, { raw } from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
@@ -38,7 +39,8 @@ const pay = (bookingId: string, player_id: string, amount: number) =>
 const rows = <Row>(statement: ReturnType<typeof sql>) =>
   api.services.db.tenant(club.clubId, (tx) => tx.query<Row>(statement));
 /** Hours from now. */
-const inHours = (hours: number) => new Date(api.services.clock().getTime() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) =>
+  DateTime.fromJSDate(api.services.clock(), { zone: 'utc' }).startOf('minute').plus({ hours }).toISO() as string;
 const booked = async (start: string, price: number, ...player_ids: string[]) =>
   club.booked((await club.court()).id, start, { price, player_ids });
 

@@ -1,5 +1,6 @@
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { type NewPlayer, type Player, playerEndpoints } from '@canchero/shared-contracts/player';
+import { DateTime } from 'luxon';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
 
@@ -22,7 +23,7 @@ const player = async (body: NewPlayer): Promise<Player> =>
   (await api.client.call(playerEndpoints.create, { params: { clubId: club.clubId }, body }, club.owner.token)).data;
 /** Books the court some days ago, for players in their order. */
 const played = (daysAgo: number, ...players: Player[]) => {
-  const start = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+  const start = DateTime.utc().startOf('minute').minus({ days: daysAgo }).toISO();
   return club.booked(court, start, { player_ids: players.map((p) => p.id) });
 };
 
