@@ -7,6 +7,7 @@ import { registerSitemap } from './modules/public-pages/sitemap';
 import { Gatekeeper } from './platform/auth/gatekeeper';
 import type { Database } from './platform/db/database';
 import { checkRoutes } from './platform/http/check-routes';
+import { registerNotFound } from './platform/http/errors';
 import { createLimiter } from './platform/http/limits';
 import { registerOpenapi } from './platform/http/openapi';
 import { type AccountTurns, registerRoute } from './platform/http/register-route';
@@ -46,6 +47,7 @@ export async function buildApp(
   const gatekeeper = gatekeeperOf(services.db);
   const renewals = gatekeeperOf(services.background);
   const limiter = await createLimiter(app, services.config.rateLimitFactor, services.metrics, services.db);
+  registerNotFound(app, limiter);
   await registerOpenapi(app, VERSION, services.config.production);
   const turns = accountTurns(services.config.rateLimitFactor);
   for (const route of routes) registerRoute(app, route, { db: services.db, gatekeeper, renewals, limiter, turns });

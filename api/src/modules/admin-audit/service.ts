@@ -1,10 +1,9 @@
 import { type AdminAuditPage, type AdminAuditRow, adminAuditErrors } from '@canchero/shared-contracts/admin-audit';
 import { AppError, type CsvFile, commonErrors, type Language } from '@canchero/shared-contracts/core';
 import { DateTime } from 'luxon';
-import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/auth/caller';
+import type { AdminActor } from '../../platform/audit/actor';
+import { auditReading } from '../../platform/audit/audit-reading';
 import { type CsvTable, csvFile, csvMoney } from '../../platform/csv/csv-file';
-import type { Tx } from '../../platform/db/database';
 import { pageLimit, pageOf } from '../../platform/db/paging';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Services } from '../../platform/services';
@@ -19,23 +18,17 @@ const MOST_DAYS = 366;
 const MOST_LINES = 10_000;
 const textIn = textsIn({ es, en, pt });
 
-/** Super admin's call, for the audit. */
-export interface Call {
-  requestId: string;
-  caller: Caller;
-}
-
 /** Searches the whole audit, newest first. The search becomes a line of it. @throws bad_request {field} */
 export function searchAudit(
   { db }: Services,
-  call: Call,
+  admin: AdminActor,
   { cursor = null, ...search }: AuditSearch & { cursor?: string | null | undefined },
 ): Promise<AdminAuditPage> {
   checkPeriod(search);
   return db.platform(async (tx) => {
     const rows = await selectAuditLines(tx, search, cursor, pageLimit(PAGE));
     const page = pageOf(rows, PAGE);
-    await record(tx, call, 'admin.audit', search, page.items.length);
+    await auditReading(tx, admin, 'admin.audit', page.items.length, search);
     return page;
   });
 }
@@ -46,7 +39,7 @@ export function searchAudit(
  */
 export async function exportAudit(
   { db }: Services,
-  call: Call,
+  admin: AdminActor,
   search: AuditSearch,
   language: Language,
 ): Promise<CsvFile> {
@@ -54,7 +47,7 @@ export async function exportAudit(
   const lines = await db.platform(async (tx) => {
     const rows = await selectAuditLines(tx, search, null, pageLimit(MOST_LINES));
     if (rows.length > MOST_LINES) throw AppError.of(adminAuditErrors.too_many_lines, { max: MOST_LINES });
-    await record(tx, call, 'admin.audit_export', search, rows.length);
+    await auditReading(tx, admin, 'admin.audit_export', rows.length, search);
     return rows;
   });
   return csvFile(tableOf(lines, search, language));
@@ -97,13 +90,3 @@ function checkPeriod({ from, to }: AuditSearch): void {
   const days = DateTime.fromISO(to).diff(DateTime.fromISO(from), 'days').days;
   if (days < 0 || days > MOST_DAYS) throw AppError.of(commonErrors.bad_request, { field: 'to' });
 }
-
-const record = (tx: Tx, { requestId, caller }: Call, action: string, search: AuditSearch, count: number) =>
-  audit(tx, {
-    requestId,
-    actorId: caller.id,
-    role: 'super_admin',
-    action,
-    count,
-    filters: Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Record<string, string>,
-  });

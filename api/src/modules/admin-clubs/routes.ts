@@ -1,12 +1,13 @@
 import { adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { adminActorOf } from '../../platform/audit/actor';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { impersonate, leave, listClubs } from './service';
 import { lift, suspend } from './suspension';
 
 export const adminClubRoutes = (services: Services): Route[] => [
-  route(adminClubEndpoints.list, ({ request, caller, query }) => listClubs(services, request.id, caller, query)),
+  route(adminClubEndpoints.list, (input) => listClubs(services, adminActorOf(input), input.query)),
   route(adminClubEndpoints.suspend, ({ request, caller, params, body }) =>
     suspend(services, request.id, caller, params.clubId, body.reason),
   ),

@@ -1,7 +1,9 @@
 import type { AdminClub, AdminClubPage, NewImpersonation } from '@canchero/shared-contracts/admin-club';
 import type { Impersonation } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import type { AdminActor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
+import { auditReading } from '../../platform/audit/audit-reading';
 import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
@@ -20,8 +22,7 @@ const PAGE = 50;
 /** Lists the clubs of the platform by name, in pages. @throws bad_request {field} for a cursor that was not made here */
 export function listClubs(
   { db, clock }: Services,
-  requestId: string,
-  caller: Caller,
+  admin: AdminActor,
   { cursor, ...search }: ClubSearch & { cursor?: string | undefined },
 ): Promise<AdminClubPage> {
   const after = parseCursor(cursor);
@@ -30,13 +31,7 @@ export function listClubs(
     const rows = await selectAdminClubs(tx, search, now, pageLimit(PAGE), after);
     const { items, next_cursor } = pageOf(rows, PAGE, ({ id, sort_name }) => formatCursor({ id, position: sort_name }));
     // the list names owners
-    const entry = { requestId, actorId: caller.id, role: 'super_admin', action: 'admin.clubs', count: items.length };
-    const filters: Record<string, string> = {
-      ...(search.search && { search: search.search }),
-      ...(search.plan && { plan: search.plan }),
-      ...(search.sign && { sign: search.sign }),
-    };
-    await audit(tx, { ...entry, ...(Object.keys(filters).length > 0 && { filters }) });
+    await auditReading(tx, admin, 'admin.clubs', items.length, search);
     return {
       items: items.map(clubOf),
       total: await countAdminClubs(tx, search, now),

@@ -1,15 +1,12 @@
 import { adminSettingEndpoints as endpoints } from '@canchero/shared-contracts/admin-setting';
+import { adminActorOf } from '../../platform/audit/actor';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { changeGeneral, changePlan, previewPlan, readSettings } from './service';
 
 export const adminSettingRoutes = (services: Services): Route[] => [
   route(endpoints.get, () => readSettings(services)),
-  route(endpoints.changeGeneral, ({ request, caller, body }) =>
-    changeGeneral(services, { requestId: request.id, caller }, body),
-  ),
+  route(endpoints.changeGeneral, (input) => changeGeneral(services, adminActorOf(input), input.body)),
   route(endpoints.previewPlan, ({ params, body }) => previewPlan(services, params.planId, body)),
-  route(endpoints.changePlan, ({ request, caller, params, body }) =>
-    changePlan(services, { requestId: request.id, caller }, params.planId, body),
-  ),
+  route(endpoints.changePlan, (input) => changePlan(services, adminActorOf(input), input.params.planId, input.body)),
 ];

@@ -7,8 +7,8 @@ import type {
 } from '@canchero/shared-contracts/admin-setting';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
+import type { AdminActor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/auth/caller';
 import type { Services } from '../../platform/services';
 import { plansOnOffer } from '../subscriptions/reads';
 import { changesBetween, checkPrices } from './plan-terms';
@@ -23,12 +23,6 @@ import {
   updateGeneral,
   updateTerms,
 } from './sql';
-
-/** Super admin's call, for the audit. */
-export interface Call {
-  requestId: string;
-  caller: Caller;
-}
 
 /** Returns the catalogue, the general settings, and who changed them. */
 export function readSettings({ db }: Services): Promise<AdminSettings> {
@@ -48,7 +42,7 @@ export function readSettings({ db }: Services): Promise<AdminSettings> {
 /** Changes general settings. What is set to its present value is no change. */
 export function changeGeneral(
   { db, clock }: Services,
-  { requestId, caller }: Call,
+  admin: AdminActor,
   { reason, ...given }: GeneralChange,
 ): Promise<void> {
   return db.platform(async (tx) => {
@@ -60,16 +54,14 @@ export function changeGeneral(
       const at = clock();
       await insertChange(tx, {
         at,
-        actorId: caller.id,
+        actorId: admin.actorId,
         subject: key,
         reason,
         before: { [key]: before },
         after: { [key]: after },
       });
       await audit(tx, {
-        requestId,
-        actorId: caller.id,
-        role: 'super_admin',
+        ...admin,
         action: 'setting.change',
         object: { type: 'setting', id: key },
         reason,
@@ -90,7 +82,7 @@ export function previewPlan({ db }: Services, plan: PlanId, terms: PlanTerms): P
  */
 export function changePlan(
   { db, clock }: Services,
-  { requestId, caller }: Call,
+  admin: AdminActor,
   plan: PlanId,
   { version, reason, ...terms }: PlanChange,
 ): Promise<void> {
@@ -101,12 +93,17 @@ export function changePlan(
     const fields = changesBetween(before, terms).map(({ path }) => path);
     if (fields.length === 0) return;
     await updateTerms(tx, plan, terms);
-    await insertChange(tx, { at: clock(), actorId: caller.id, subject: `plan.${plan}`, reason, before, after: terms });
+    await insertChange(tx, {
+      at: clock(),
+      actorId: admin.actorId,
+      subject: `plan.${plan}`,
+      reason,
+      before,
+      after: terms,
+    });
     await applyTerms(tx, plan);
     await audit(tx, {
-      requestId,
-      actorId: caller.id,
-      role: 'super_admin',
+      ...admin,
       action: 'plan.change',
       object: { type: 'plan', id: plan },
       reason,

@@ -5,8 +5,9 @@ import type {
   SubscriptionChange,
 } from '@canchero/shared-contracts/admin-subscription';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import type { AdminActor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/auth/caller';
+import { auditReading } from '../../platform/audit/audit-reading';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
 import type { Services } from '../../platform/services';
@@ -23,40 +24,30 @@ import {
 
 const PAGE = 50;
 
-/** Super admin's call, for the audit. */
-export interface Call {
-  requestId: string;
-  caller: Caller;
-}
-
 /** Lists subscriptions by their owner's name, in pages. @throws bad_request {field} for a cursor that was not made here */
 export function listSubscriptions(
   { db }: Services,
-  { requestId, caller }: Call,
+  admin: AdminActor,
   { cursor, ...search }: SubscriptionSearch & { cursor?: string | undefined },
 ): Promise<AdminSubscriptionPage> {
   const after = parseCursor(cursor);
   return db.platform(async (tx) => {
     const rows = await selectAdminSubscriptions(tx, search, pageLimit(PAGE), after);
     const { items, next_cursor } = pageOf(rows, PAGE, ({ id, sort_name }) => formatCursor({ id, position: sort_name }));
-    const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Record<string, string>;
-    await audit(tx, {
-      requestId,
-      actorId: caller.id,
-      role: 'super_admin',
-      action: 'admin.subscriptions',
-      count: items.length,
-      ...(Object.keys(filters).length > 0 && { filters }),
-    });
+    await auditReading(tx, admin, 'admin.subscriptions', items.length, search);
     return { items: items.map(view), total: await countAdminSubscriptions(tx, search), next_cursor };
   });
 }
 
 /** Reads an owner's subscription with its history. @throws not_found */
-export function readSubscription({ db }: Services, call: Call, ownerId: string): Promise<AdminSubscriptionDetails> {
+export function readSubscription(
+  { db }: Services,
+  admin: AdminActor,
+  ownerId: string,
+): Promise<AdminSubscriptionDetails> {
   return db.platform(async (tx) => {
     const row = await found(tx, ownerId);
-    await record(tx, call, ownerId, { action: 'admin.subscription' });
+    await record(tx, admin, ownerId, { action: 'admin.subscription' });
     const club_names = await selectClubNames(tx, ownerId);
     return { ...view(row), club_names, history: await selectHistory(tx, ownerId) };
   });
@@ -68,15 +59,15 @@ export function readSubscription({ db }: Services, call: Call, ownerId: string):
  */
 export function changeSubscription(
   services: Services,
-  call: Call,
+  admin: AdminActor,
   ownerId: string,
   change: SubscriptionChange,
 ): Promise<void> {
   return services.db.platform(async (tx) => {
     await found(tx, ownerId);
-    await changeByHand(tx, services, ownerId, call.caller.id, change);
+    await changeByHand(tx, services, ownerId, admin.actorId, change);
     const { reason, ...fields } = change;
-    await record(tx, call, ownerId, { action: 'subscription.change', reason, fields: Object.keys(fields) });
+    await record(tx, admin, ownerId, { action: 'subscription.change', reason, fields: Object.keys(fields) });
   });
 }
 
@@ -101,14 +92,12 @@ const view = ({
 
 const record = (
   tx: Tx,
-  { requestId, caller }: Call,
+  admin: AdminActor,
   ownerId: string,
   entry: { action: string; reason?: string; fields?: string[] },
 ) =>
   audit(tx, {
-    requestId,
-    actorId: caller.id,
-    role: 'super_admin',
+    ...admin,
     object: { type: 'user', id: ownerId },
     ...entry,
   });

@@ -29,3 +29,15 @@ export const actorOf = (input: { request: { id: string }; caller: Caller; club: 
   role: input.club.role ?? 'super_admin',
   clubId: input.club.id,
 });
+
+/** Super admin who acts on the platform: spread it into an `AuditEntry`. */
+export interface AdminActor extends Omit<Actor, 'clubId'> {
+  role: 'super_admin';
+}
+
+/** Returns the actor of a request by a super admin. */
+export const adminActorOf = (input: { request: { id: string }; caller: Caller }): AdminActor => ({
+  requestId: input.request.id,
+  actorId: input.caller.id,
+  role: 'super_admin',
+});

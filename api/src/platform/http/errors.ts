@@ -5,6 +5,7 @@ import { isUnavailable } from '../db/pg-error';
 import { raisedError } from '../db/raised-error';
 import { isTransient } from '../db/retry';
 import { notFoundPage } from '../static-files/not-found';
+import type { Limiter } from './limits';
 
 /** Seconds after which a caller may try again what the database could not answer. */
 const RETRY_AFTER_S = 1;
@@ -27,10 +28,19 @@ export function registerErrors(app: FastifyInstance) {
     if (error.code === TIMED_OUT && !request.raw.complete) reply.header('connection', 'close');
     return sendError(known, request, reply);
   });
-  app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith('/api')
-      ? sendError(AppError.of(commonErrors.not_found), request, reply)
-      : notFoundPage(reply),
+}
+
+/**
+ * Registers the answer of unknown paths. Those of the api count among the refused requests, so that no limit tells them
+ * apart from what exists for super admins alone.
+ */
+export function registerNotFound(app: FastifyInstance, { refused }: Pick<Limiter, 'refused'>) {
+  const isOfApi = ({ url }: FastifyRequest) => url.startsWith('/api');
+  const preHandler = async (request: FastifyRequest) => {
+    if (isOfApi(request)) await refused(request);
+  };
+  app.setNotFoundHandler({ preHandler }, (request, reply) =>
+    isOfApi(request) ? sendError(AppError.of(commonErrors.not_found), request, reply) : notFoundPage(reply),
   );
 }
 

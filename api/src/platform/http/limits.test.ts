@@ -134,3 +134,35 @@ test('refused callers are counted too; probes are not', async () => {
   expect(statuses.slice(300)).toEqual([429, 429]);
   for (let i = 0; i < 70; i++) expect((await api.app.inject({ url: '/api/health', ...other })).statusCode).toBe(200);
 });
+
+test('no limit tells a path of super admins apart from one that there is not', async () => {
+  const other = await boot({ config: { rateLimitFactor: 0.01 } });
+  const { token } = await other.client.person();
+  let address = 0;
+  const answers = async (method: 'GET' | 'POST', path: string, headers: Record<string, string>) => {
+    const remoteAddress = `10.0.0.${++address}`;
+    const given = [];
+    for (let n = 0; n < 5; n++) {
+      const {
+        statusCode,
+        headers: answered,
+        body,
+      } = await other.app.inject({ method, url: path, headers, remoteAddress });
+      const { request_id: _, ...error } = JSON.parse(body);
+      given.push([statusCode, error, Object.keys(answered).sort()]);
+    }
+    return given;
+  };
+  const pairs = [];
+  for (const method of ['GET', 'POST'] as const)
+    for (const headers of [{}, { authorization: `Bearer ${token}` }])
+      pairs.push([
+        await answers(method, '/api/admin/releases', headers),
+        await answers(method, '/api/admin/none', headers),
+      ]);
+  await other.close();
+  for (const [hidden, missing] of pairs) {
+    expect(hidden?.map(([status]) => status)).toEqual([404, 404, 404, 429, 429]);
+    expect(hidden).toEqual(missing);
+  }
+});
