@@ -155,7 +155,7 @@ test('no limit tells a path of super admins apart from one that there is not', a
   };
   const pairs = [];
   for (const method of ['GET', 'POST'] as const)
-    for (const headers of [{}, { authorization: `Bearer ${token}` }])
+    for (const headers of [{}, { authorization: `Bearer ${token}` }] as Record<string, string>[])
       pairs.push([
         await answers(method, '/api/admin/releases', headers),
         await answers(method, '/api/admin/none', headers),
