@@ -49,6 +49,8 @@ test('the login of the running service works and can change no table, which the 
       tx.query<{ login: string }>(sql`select session_user as login from settings`),
     );
     expect(rows[0]?.login).toBe(login);
+    // lines of the audit are refused one by one
+    await db.platform((tx) => tx.query(sql`insert into audit (request_id, action, outcome) values ('1', 'x', 'done')`));
     for (const statement of FORBIDDEN) {
       const code = await client.query(statement).then(
         () => 'allowed',
