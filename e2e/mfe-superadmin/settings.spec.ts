@@ -33,6 +33,8 @@ test('a plan loses a feature and gets dearer: its clubs and the public page foll
   await form.getByRole('textbox', { name: 'Motivo' }).fill('Precios de 2027');
   await form.getByRole('button', { name: 'Ver efecto' }).click();
   await expect(form.getByRole('status')).toContainText('1 dueño tiene este plan');
+  // nothing is cut off at the side
+  expect(await form.locator('.fui-DialogContent').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('table', { name: 'Cambios' })).toContainText(/Premium Plus.*Precios de 2027/);

@@ -9,6 +9,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
     gap: '12px 16px',
+    // an input may be narrower than twenty letters
+    '& > *': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   switches: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' },
 });
