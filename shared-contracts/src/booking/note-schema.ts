@@ -11,7 +11,7 @@ export const BookingNote = z.object({
   created_at: Instant,
   /** Null if the text was never changed. */
   edited_at: Instant.nullable(),
-  /** Who changed it last; null if nobody did, or if that was not kept yet. */
+  /** Name of the person who changed it last; null if nobody did, or if that was not kept yet. */
   edited_by_name: z.string().nullable(),
   version: z.int32(),
 });

@@ -17,7 +17,7 @@ export const RegisteredRelease = z.object({
   contracts: z.string().nullable(),
   /** Bytes of its files, without their compressed copies; null while this instance has no copy. */
   size: z.int().nullable(),
-  /** Of its first loads the one nearest to its budget; null if the build does not say, or while this instance has no copy. */
+  /** First load that is nearest to its budget; null if the build does not say, or while this instance has no copy. */
   first_load: FirstLoad.nullable(),
   /** Number of pages that began to load it in the last 24 hours, and of the failures that pages reported. */
   loads: z.int(),

@@ -132,7 +132,7 @@ export const Remotes = z.array(RemoteRelease);
 /** Paths of screens for signed-in users, as in `/event/:bookingId`. */
 export const SignInPaths = z.array(z.string());
 
-/** What the first visit of a screen loads, in bytes (gzip), beside the most that it may. */
+/** Bytes (gzip) that the first visit of a screen loads, beside the most that it may. */
 export const FirstLoad = z.object({
   /** Screen of the remote, by its folder; null for the shell's own start. */
   screen: z.string().max(60).nullable(),

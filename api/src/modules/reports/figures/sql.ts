@@ -41,7 +41,7 @@ export interface DashboardFacts {
   blocks: BlockRow[];
   pending: { count: number; sum: number };
   orders_pending: { count: number; sum: number };
-  /** What was open at `open_before`; null if it was not kept. */
+  /** Number and sum of what was open at `open_before`; null if it was not kept. */
   open_before: { payments: number; orders: number } | null;
   maintenance: number;
 }
