@@ -41,7 +41,7 @@ export interface DashboardFacts {
   blocks: BlockRow[];
   pending: { count: number; sum: number };
   orders_pending: { count: number; sum: number };
-  /** Number and sum of what was open at `open_before`; null if it was not kept. */
+  /** Amounts that were open in `open_before`, in centavos; null if they were not kept. */
   open_before: { payments: number; orders: number } | null;
   maintenance: number;
 }
@@ -55,7 +55,7 @@ export interface Needed {
   bounds: DayBounds;
   cut: DayBounds;
   cut_before: DayBounds;
-  /** Time in which what was open is looked for, the latest first. */
+  /** Span in which kept open amounts are looked for, the latest first. */
   open_before: DayBounds;
 }
 interface DayBounds {
