@@ -1,12 +1,14 @@
+import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { waitFor } from '@testing-library/react';
 import { debugLog } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
 import { bindNavigate } from '../navigation/navigate';
 import { toastQueue } from '../parts/toast-queue';
 import { writeEntry } from '../storage/entries';
-import { ApiServer, error } from '../testing/api-server';
+import { type Answer, ApiServer, error } from '../testing/api-server';
 import { someUser } from '../testing/people';
 import { registerSessionHooks, signIn, signOut } from './session-actions';
+import { call } from './session-call';
 import { clearSession, isSignedIn, publicSession, restoreSession, saveSession, session } from './session-store';
 
 const api = new ApiServer();
@@ -57,6 +59,22 @@ test('signing out ends the session on the server, clears everything, goes to /lo
   expect(forget).toHaveBeenCalledTimes(1);
   expect(went).toEqual(['/login']);
   expect(toastQueue.getState().waiting.at(-1)).toMatchObject({ intent: 'success', duration: 3000 });
+});
+
+test('a call that waits is called off before the server ends the session, and renews no token', async () => {
+  saveSession({ token: 't', refreshToken: 'r', user });
+  let refuse = (_: Answer) => {};
+  api.respond = ({ path }) => {
+    if (path !== '/auth/protected/logout') return new Promise((answer) => (refuse = answer));
+    refuse(error(401, 'unauthenticated'));
+    return new Promise((answer) => setTimeout(answer, 50, { status: 204 }));
+  };
+  const outcome = call(sessionEndpoints.profile, {}).catch(({ name }: Error) => name);
+  await waitFor(() => expect(api.asked).toHaveLength(1));
+  await signOut();
+  expect(await outcome).toBe('AbortError');
+  expect(api.countOf('/auth/protected/logout')).toBe(1);
+  expect(api.asked).toHaveLength(2);
 });
 
 test('signing out works with the api down', async () => {

@@ -7,7 +7,7 @@ import { navigate } from '../navigation/navigate';
 import { showToast } from '../parts/toast-queue';
 import { learnServerTime } from './server-clock';
 import { call } from './session-call';
-import { clearSession, saveSession, session } from './session-store';
+import { callOff, clearSession, saveSession, session } from './session-store';
 
 interface SessionHooks {
   /** Runs between storing a new session and announcing it. */
@@ -54,6 +54,8 @@ const LOGOUT_PATIENCE_MS = 3000;
 /** Ends the session here, and on the server if it can be reached, and goes to /login. */
 export async function signOut(): Promise<void> {
   if (session.getState().token !== null) {
+    // the server refuses what arrives after the logout
+    callOff();
     const loggedOut = call(sessionEndpoints.logout, {}).catch((error: unknown) =>
       console.warn('logout failed, going on', error),
     );

@@ -38,12 +38,17 @@ let ending = new AbortController();
  */
 export const sessionSignal = (): AbortSignal => ending.signal;
 
-/** Ends the session: its calls are called off, and memory and storage forget it. */
-export function clearSession(): void {
+/** Calls off what waits for an answer in this session. */
+export function callOff(): void {
   const ended = ending;
   ending = new AbortController();
-  saveSession(NOBODY);
   ended.abort();
+}
+
+/** Ends the session: its calls are called off, and memory and storage forget it. */
+export function clearSession(): void {
+  callOff();
+  saveSession(NOBODY);
 }
 
 /**
