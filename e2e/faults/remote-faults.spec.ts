@@ -43,7 +43,7 @@ const FAULTS: [name: string, files: RegExp, fault: (route: Route) => Promise<voi
 ];
 
 /** Message of the browser when the proxy of a test closes under a page. */
-const CLOSED = /^error: Failed to load resource: net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED)$/;
+const CLOSED = /^error: Failed to load resource: net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED) /;
 
 /** Message of the shell about a registry that does not answer, if the journey outlasts the time limit. */
 const UNREAD = /^error: the registry of remotes could not be read TimeoutError/;
