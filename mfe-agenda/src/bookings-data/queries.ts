@@ -1,8 +1,8 @@
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
 import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type BookingCache, bookingKey, bookingsKey, newer } from './booking-cache';
 import { type IsoRange, shareBookings } from './model/booking-versions';
@@ -24,6 +24,15 @@ export function useCourts(clubId: string) {
     queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
     staleTime: STALE_AFTER,
   });
+}
+
+/** Changes the courts that were read; a reading under way may be older than the change and starts again. */
+export async function changeCourts(client: QueryClient, clubId: string, change: (courts: Court[]) => Court[]) {
+  const queryKey = courtsKey(clubId);
+  client.setQueryData<Court[]>(queryKey, (courts) => courts && change(courts));
+  if (!client.isFetching({ queryKey })) return;
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }
 
 const rangeOf = (day: ClubDay): IsoRange => ({

@@ -24,10 +24,16 @@ export function useItems(clubId: string) {
   });
   useEffect(() => {
     const { bus, queryClient } = host;
-    const set = (change: (items: Item[]) => Item[]) =>
-      void queryClient.setQueryData<Item[]>(itemsKey(clubId), (items) => items && change(items));
+    const queryKey = itemsKey(clubId);
+    /** Changes the items; a reading under way may be older than the change and starts again. */
+    const set = async (change: (items: Item[]) => Item[]) => {
+      queryClient.setQueryData<Item[]>(queryKey, (items) => items && change(items));
+      if (!queryClient.isFetching({ queryKey })) return;
+      await queryClient.cancelQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey });
+    };
     const reread = () => {
-      void queryClient.invalidateQueries({ queryKey: itemsKey(clubId) });
+      void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: categoriesKey(clubId) });
     };
     const subscriptions = [
@@ -39,7 +45,7 @@ export function useItems(clubId: string) {
     ];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
-      void queryClient.invalidateQueries({ queryKey: itemsKey(clubId), refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     };
   }, [host, clubId]);
   return query;

@@ -3,7 +3,7 @@ import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { courtsKey, useCourts } from '../../bookings-data/queries';
+import { changeCourts, courtsKey, useCourts } from '../../bookings-data/queries';
 import { withCourt } from './model/court-order';
 
 export const limitKey = (clubId: string) => keyOf(subscriptionEndpoints.courtLimit, { clubId });
@@ -15,7 +15,7 @@ export function useLiveCourts(clubId: string) {
   useEffect(() => {
     const { bus, queryClient } = host;
     const set = (change: (courts: Court[]) => Court[]) => {
-      queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts && change(courts));
+      void changeCourts(queryClient, clubId, change);
       void queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
     };
     const subscriptions = [

@@ -4,7 +4,7 @@ import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingCache } from '../../bookings-data/booking-cache';
-import { courtsKey } from '../../bookings-data/queries';
+import { changeCourts, courtsKey } from '../../bookings-data/queries';
 import { RecentChanges } from './model/recent-changes';
 
 /** Endpoints whose answers the day shows and keeps current. */
@@ -24,8 +24,7 @@ export function useLiveUpdates(clubId: string, cache: BookingCache, isOwn: (book
       if (!isOwn(booking)) recentChanges.add(booking, performance.now());
       cache.apply(booking);
     };
-    const setCourts = (change: (courts: Court[]) => Court[]) =>
-      queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts && change(courts));
+    const setCourts = (change: (courts: Court[]) => Court[]) => void changeCourts(queryClient, clubId, change);
     /** Reads the day again for marks that come or go without a new version of the booking. */
     const reload = (shows: (booking: Booking) => boolean) => cache.some(shows) && void cache.invalidate();
     const subscriptions = [

@@ -216,6 +216,23 @@ test('what another till sells is seen here: stock, and prices of what is on the 
   await waitFor(() => expect(screen.getByTestId('total')).toHaveTextContent('$ 2.500'));
 });
 
+test('what another till sells while the items are read again is not undone by the older answer', async () => {
+  const page = open();
+  await tap(/^Agua/);
+  const reads = () => api.calls.filter(({ call }) => call === 'GET /items').length;
+  let answer = (_: Item[]) => {};
+  api.answer(/GET \/items$/, () => new Promise<Item[]>((resolve) => (answer = resolve)));
+  page.host.bus.emit('catalogue.changed', {});
+  await waitFor(() => expect(reads()).toBe(2));
+  const answerBefore = answer;
+  page.host.bus.emit('stock.changed', { levels: [{ item_id: water.id, stock: 0 }] });
+  await waitFor(() => expect(reads()).toBe(3));
+  answerBefore([water, coffee, cake]);
+  answer([{ ...water, stock: 0 }, { ...coffee, name: 'Café doble' }, cake]);
+  await waitFor(() => expect(tile(/^Café doble/)).toBeVisible());
+  expect(tile(/^Agua.*Sin stock/)).toBeVisible();
+});
+
 test('on a booking: charged to it, to be paid with it', async () => {
   const booking = { kind: 'booking', id: uuid(70), name: 'Cancha 2', detail: '20:00 – 21:30' };
   const kept = [{ ...withItem(emptyTicket('t1'), water, 'a'), customer: booking }];
