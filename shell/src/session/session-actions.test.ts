@@ -5,7 +5,7 @@ import { bus } from '../events/bus';
 import { bindNavigate } from '../navigation/navigate';
 import { toastQueue } from '../parts/toast-queue';
 import { writeEntry } from '../storage/entries';
-import { type Answer, ApiServer, error } from '../testing/api-server';
+import { ApiServer, type Asked, error } from '../testing/api-server';
 import { someUser } from '../testing/people';
 import { registerSessionHooks, signIn, signOut } from './session-actions';
 import { call } from './session-call';
@@ -61,20 +61,40 @@ test('signing out ends the session on the server, clears everything, goes to /lo
   expect(toastQueue.getState().waiting.at(-1)).toMatchObject({ intent: 'success', duration: 3000 });
 });
 
-test('a call that waits is called off before the server ends the session, and renews no token', async () => {
+test('what waits is called off, and nothing is asked with a token that the server has ended', async () => {
   saveSession({ token: 't', refreshToken: 'r', user });
-  let refuse = (_: Answer) => {};
-  api.respond = ({ path }) => {
-    if (path !== '/auth/protected/logout') return new Promise((answer) => (refuse = answer));
-    refuse(error(401, 'unauthenticated'));
-    return new Promise((answer) => setTimeout(answer, 50, { status: 204 }));
+  api.respond = ({ path, authorization }) => {
+    if (path === '/auth/protected/logout') return { status: 204 };
+    return authorization ? null : error(401, 'unauthenticated');
   };
-  const outcome = call(sessionEndpoints.profile, {}).catch(({ name }: Error) => name);
+  const ask = () => call(sessionEndpoints.profile, {}).catch(({ name }: Error) => name);
+  const waiting = ask();
   await waitFor(() => expect(api.asked).toHaveLength(1));
+  const signedOut = signOut();
+  // as a list whose call was called off
+  const again = ask();
+  expect(await waiting).toBe('AbortError');
+  await Promise.all([signedOut, again]);
+  const paths = ({ path, authorization }: Asked) => `${path} ${authorization}`;
+  expect(api.asked.map(paths).sort()).toEqual([
+    '/auth/protected/logout Bearer t',
+    '/auth/protected/profile Bearer t',
+    '/auth/protected/profile undefined',
+  ]);
+});
+
+test('a session whose token has expired is ended by its next one', async () => {
+  saveSession({ token: `x.${btoa(JSON.stringify({ exp: 1 }))}.x`, refreshToken: 'r', user });
+  api.respond = ({ path }) =>
+    path === '/auth/refresh-token'
+      ? { status: 200, body: { data: { token: 't2', refresh_token: 'r2' } } }
+      : { status: 204 };
   await signOut();
-  expect(await outcome).toBe('AbortError');
-  expect(api.countOf('/auth/protected/logout')).toBe(1);
-  expect(api.asked).toHaveLength(2);
+  expect(api.asked).toMatchObject([
+    { path: '/auth/refresh-token', body: { refresh_token: 'r' } },
+    { path: '/auth/protected/logout', authorization: 'Bearer t2' },
+  ]);
+  expect(session.getState().token).toBeNull();
 });
 
 test('signing out works with the api down', async () => {

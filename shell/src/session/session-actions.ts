@@ -1,13 +1,16 @@
 import { type SignedIn, sessionEndpoints, type User } from '@canchero/shared-contracts/auth';
+import { callEndpoint } from '@canchero/shared-contracts/kit';
 import { record } from '../diagnostics/debug-log';
 import { logFailure } from '../diagnostics/log-failure';
 import { bus } from '../events/bus';
 import { translate } from '../i18n/intl';
 import { navigate } from '../navigation/navigate';
 import { showToast } from '../parts/toast-queue';
-import { learnServerTime } from './server-clock';
+import { api } from './api-client';
+import { learnServerTime, serverNow } from './server-clock';
 import { call } from './session-call';
-import { callOff, clearSession, saveSession, session } from './session-store';
+import { clearSession, saveSession, session } from './session-store';
+import { isExpired } from './token-claims';
 
 interface SessionHooks {
   /** Runs between storing a new session and announcing it. */
@@ -48,25 +51,26 @@ export async function replaceSession(answer: SignedIn): Promise<void> {
   bus.emit('authLogin', { user });
 }
 
-/** Time for which a slow server may delay a sign-out. */
-const LOGOUT_PATIENCE_MS = 3000;
-
-/** Ends the session here, and on the server if it can be reached, and goes to /login. */
+/** Ends the session here, goes to /login, and ends it on the server if it can be reached. */
 export async function signOut(): Promise<void> {
-  if (session.getState().token !== null) {
-    // the server refuses what arrives after the logout
-    callOff();
-    const loggedOut = call(sessionEndpoints.logout, {}).catch((error: unknown) =>
-      console.warn('logout failed, going on', error),
-    );
-    await Promise.race([loggedOut, new Promise((done) => setTimeout(done, LOGOUT_PATIENCE_MS))]);
-  }
-  // before the navigation: a page without a session asks nobody about unsaved input
+  const { token, refreshToken } = session.getState();
+  // before the server, which refuses what is asked afterwards, and before the navigation: a page without a session asks
+  // nobody about unsaved input
   clearSession();
   navigate('/login', { replace: true });
   record('session', 'signed out');
   hooks.afterSignOut();
   showToast({ intent: 'success', title: translate('session.closed'), body: translate('session.closedBody') });
+  if (token === null) return;
+  await logOut(token, refreshToken).catch((error: unknown) => console.warn('logout failed, going on', error));
+}
+
+/** Ends a session on the server that this page has forgotten; one whose token has expired by its next one. */
+async function logOut(token: string, refreshToken: string | null): Promise<void> {
+  const body = refreshToken !== null && isExpired(token, serverNow()) ? { refresh_token: refreshToken } : null;
+  const valid = body ? (await callEndpoint(api, sessionEndpoints.refresh, { body })).token : token;
+  const headers = { authorization: `Bearer ${valid}` };
+  await callEndpoint(api.extend({ headers }), sessionEndpoints.logout, {});
 }
 
 /** Changes some properties of the user. */

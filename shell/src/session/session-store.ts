@@ -38,17 +38,12 @@ let ending = new AbortController();
  */
 export const sessionSignal = (): AbortSignal => ending.signal;
 
-/** Calls off what waits for an answer in this session. */
-export function callOff(): void {
-  const ended = ending;
-  ending = new AbortController();
-  ended.abort();
-}
-
 /** Ends the session: its calls are called off, and memory and storage forget it. */
 export function clearSession(): void {
-  callOff();
+  const ended = ending;
+  ending = new AbortController();
   saveSession(NOBODY);
+  ended.abort();
 }
 
 /**
