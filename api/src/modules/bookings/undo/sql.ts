@@ -8,7 +8,7 @@ import { notificationSql, publishSql } from '../notification/sql';
 import { undoneSql } from './undo-sql';
 
 /** Booking of a change, with the place that it had before. */
-interface ChangedBooking {
+export interface ChangedBooking {
   id: string;
   version: number;
   /** Version that the change led to; null if the booking was changed since. */

@@ -14,7 +14,7 @@ import { checkPlanLimits } from '../placement/plan-limits';
 import { lockSeriesOf } from '../series/sql';
 import { type LockedBooking, selectBooking } from '../sql';
 import { removeCreated } from './remove-created';
-import { lockChanged, restoreCancelled, selectBelongings, setBack } from './sql';
+import { type ChangedBooking, lockChanged, restoreCancelled, selectBelongings, setBack } from './sql';
 import type { StoredUndo } from './undo-sql';
 
 /**
@@ -66,7 +66,7 @@ async function undoChange(tx: Tx, actor: Actor, bookingId: string, version: numb
     throw AppError.of(commonErrors.stale_version, { current: await currentOf(tx, clubId, bookingId) });
   }
   if (changed.some((b) => b.ran_out)) throw AppError.of(bookingErrors.waiting_ended);
-  await checkRoom(tx, clubId, booking, undo);
+  await checkRoom(tx, clubId, { ...booking, id: bookingId }, undo, changed);
   const ids = changed.map((b) => b.id);
   await refuseConflicts(tx, clubId, changed.map(placeOf), ids, () =>
     undo.action === 'booking.cancel'
@@ -80,14 +80,22 @@ const currentOf = async (tx: Tx, clubId: string, bookingId: string) =>
   JSON.parse(found(await selectBooking(tx, clubId, bookingId))) as UndoneBooking;
 
 /**
- * Checks that the court still exists, and that the plan has room for a booking that comes back.
+ * Checks that the court still exists, and that the plan has room for a booking that comes back, be it from its
+ * cancellation or from another day or month. The other bookings of a series never left their days.
  * @throws not_found {resource}
  * @throws plan_limit_exceeded {resource, max, used}
  */
-async function checkRoom(tx: Tx, clubId: string, booking: LockedBooking, { before }: StoredUndo): Promise<void> {
+async function checkRoom(
+  tx: Tx,
+  clubId: string,
+  booking: LockedBooking & { id: string },
+  { before }: StoredUndo,
+  changed: readonly ChangedBooking[],
+): Promise<void> {
   const facts = found(await selectPlacementFacts(tx, clubId, before.court_id));
   if (facts.court_name === null) throw AppError.of(commonErrors.not_found, { resource: 'court' });
-  if (booking.state === 'cancelled') await checkPlanLimits(tx, clubId, facts, [booking.starts_at]);
+  const starts = changed.filter((b) => b.id === booking.id).map((b) => b.starts_at);
+  await checkPlanLimits(tx, clubId, facts, starts, booking.state === 'cancelled' ? undefined : booking.starts_at);
 }
 
 /** Restores a cancelled booking, notifies of it, and names in the audit what came back with it. */
@@ -106,7 +114,7 @@ async function back(
   tx: Tx,
   actor: Actor,
   booking: LockedBooking & { id: string },
-  changed: Awaited<ReturnType<typeof lockChanged>>,
+  changed: readonly ChangedBooking[],
 ): Promise<void> {
   const ids = changed.map((b) => b.id);
   const fields = await setBack(tx, actor.clubId, ids, booking.id);
