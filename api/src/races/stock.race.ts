@@ -1,3 +1,4 @@
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../testing/boot';
@@ -89,6 +90,32 @@ test('a pending order goes onto one booking while others pay it, put it there or
   });
   expect([tally(answers, 201), tally(answers, 200), tally(answers, 409) + tally(answers, 412)]).toEqual([10, 1, 39]);
   expect(await day.stockOf(item.id)).toBe(20 - 5 - 10);
+}, 60_000);
+
+test('sales to a booking that is cancelled at the same moment come before its cancellation or are refused', async () => {
+  const court = await day.club.court();
+  const line = { name: 'Varios', quantity: 1, unit_price: 100 };
+  let refused = 0;
+  for (let round = 0; round < 12; round++) {
+    const booking = await day.club.booked(court.id, at(15));
+    const params = { ...day.params, bookingId: booking.id };
+    const sales = await together<{ status: number }>(12, (i) => {
+      if (i === 6) {
+        return day.club.client.call(bookingEndpoints.cancel, { params, body: { version: booking.version } }, day.token);
+      }
+      return i % 2 ? day.sell({ booking_id: booking.id, lines: [line] }) : day.consume(booking.id, line);
+    });
+    expect(tally(sales, 201) + tally(sales, 409)).toBe(11);
+    refused += tally(sales, 409);
+    const [{ late } = { late: null }] = await rows<{ late: number }>(sql`
+      select count(*)::int as late from outbox sold, outbox gone
+      where sold.club_id = ${day.club.clubId} and gone.club_id = sold.club_id and sold.id > gone.id
+        and gone.name = 'booking.cancelled' and gone.payload->'booking'->>'id' = ${booking.id}
+        and (sold.name = 'order.changed' and sold.payload->'order'->>'booking_id' = ${booking.id}
+          or sold.name = 'consumption.changed' and sold.payload->>'booking_id' = ${booking.id})`);
+    expect(late).toBe(0);
+  }
+  expect(refused).toBeGreaterThan(0);
 }, 60_000);
 
 test('of fifty concurrent openings of the cash one succeeds', async () => {

@@ -23,7 +23,8 @@ import {
 
 const authz = { kind: 'member', anyOf: ['buffet'] } as const;
 const selling = [itemErrors.item_unavailable, stockErrors.insufficient_stock, e.discount_exceeds_price];
-const changing = [...selling, e.order_closed, e.order_has_payments, e.order_has_refunds, commonErrors.stale_version];
+const naming = [...selling, bookingErrors.booking_cancelled];
+const changing = [...naming, e.order_closed, e.order_has_payments, e.order_has_refunds, commonErrors.stale_version];
 const paying = [
   paymentErrors.amount_exceeds_remaining,
   paymentErrors.credit_needs_player,
@@ -51,7 +52,7 @@ export const orderEndpoints = {
     body: NewOrder,
     response: Order,
     status: 201,
-    errors: [...selling, ...paying, e.order_id_taken],
+    errors: [...naming, ...paying, e.order_id_taken],
     authz,
   }),
   get: defineEndpoint({
@@ -101,13 +102,7 @@ export const orderEndpoints = {
     params: OrderParams,
     body: OrderOntoBooking,
     response: Order,
-    errors: [
-      ...selling,
-      e.order_closed,
-      e.order_has_payments,
-      bookingErrors.booking_cancelled,
-      commonErrors.stale_version,
-    ],
+    errors: [...naming, e.order_closed, e.order_has_payments, commonErrors.stale_version],
     authz,
   }),
   refund: defineEndpoint({

@@ -10,6 +10,16 @@ import { takeStock } from '../stock/writes';
 import { insertConsumption, lockBookingState } from './sql';
 
 /**
+ * Locks a booking to which something is sold, so that it is not cancelled meanwhile.
+ * @throws not_found, booking_cancelled
+ */
+export async function lockBookingForSale(tx: Tx, clubId: string, bookingId: string): Promise<void> {
+  const state = await lockBookingState(tx, clubId, bookingId);
+  if (state === null) throw AppError.of(commonErrors.not_found);
+  if (state === 'cancelled') throw AppError.of(bookingErrors.booking_cancelled);
+}
+
+/**
  * Adds consumptions to a booking and takes their goods out of the stock. Items in `known` may be off sale.
  * @throws not_found, booking_cancelled, item_unavailable {item_id}, insufficient_stock {item_id, name, stock, wanted}
  */
@@ -21,9 +31,7 @@ export async function addToBooking(
   known: readonly string[] = [],
 ): Promise<void> {
   const { clubId, actorId: by } = actor;
-  const state = await lockBookingState(tx, clubId, bookingId);
-  if (state === null) throw AppError.of(commonErrors.not_found);
-  if (state === 'cancelled') throw AppError.of(bookingErrors.booking_cancelled);
+  await lockBookingForSale(tx, clubId, bookingId);
   const priced = await priceSale(tx, clubId, lines, known);
   // always in the same order, so that two callers with several items cannot deadlock
   const inOrder = priced.toSorted((a, b) => (a.item_id ?? '').localeCompare(b.item_id ?? ''));

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
 import { type LockedConsumption, lockConsumptions, selectByIds } from './sql';
 
-export { addToBooking } from './add-to-booking';
+export { addToBooking, lockBookingForSale } from './add-to-booking';
 
 /** Locks a consumption of a booking until the transaction ends. @throws not_found */
 export async function lockConsumption(

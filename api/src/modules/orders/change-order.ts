@@ -3,6 +3,7 @@ import { type Order, type OrderChange, orderErrors } from '@canchero/shared-cont
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { lockBookingForSale } from '../consumptions/writes';
 import { settleStock } from '../stock/writes';
 import { lockPendingOrder, publishOrder } from './lock-order';
 import { checkedTotals, priceLines } from './price-lines';
@@ -15,7 +16,9 @@ export async function changeOrder(tx: Tx, actor: Actor, orderId: string, change:
 }
 
 /**
- * Changes a locked order without publishing it. Its total never falls below what was paid.
+ * Changes a locked order without publishing it. Its total never falls below what was paid. It may keep a booking that
+ * was cancelled since, but not get another that is.
+ * @throws not_found, booking_cancelled of the booking
  * @throws stale_version {current}, order_has_refunds {refunded}, order_has_payments {paid}, item_unavailable {item_id},
  *   insufficient_stock {item_id, name, stock, wanted}, discount_exceeds_price {subtotal}
  */
@@ -26,6 +29,7 @@ export async function applyChange(tx: Tx, actor: Actor, before: Order, change: O
   if (before.refunded > 0 && (change.lines || change.discount !== undefined)) {
     throw AppError.of(orderErrors.order_has_refunds, { refunded: before.refunded });
   }
+  if (booking_id && booking_id !== before.booking_id) await lockBookingForSale(tx, clubId, booking_id);
   const known = before.lines.flatMap((line) => line.item_id ?? []);
   const lines = change.lines && (await priceLines(tx, clubId, change.lines, known));
   const { subtotal } = checkedTotals(lines ?? before.lines, discount);

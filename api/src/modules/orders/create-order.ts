@@ -4,6 +4,7 @@ import { type NewOrder, type Order, orderErrors } from '@canchero/shared-contrac
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { lockBookingForSale } from '../consumptions/writes';
 import { takeStock } from '../stock/writes';
 import { publishOrder } from './lock-order';
 import { recordOrderPayments } from './pay-order';
@@ -14,6 +15,7 @@ import { insertOrder, nextNumber, replaceLines, selectContentHash, selectOrder }
  * Creates an order: takes its goods out of the stock and records the payments given. Returns the existing order if the
  * club has one with the same id and content, because a till repeats a call whose response it lost.
  * @throws order_id_taken if it has one with the same id and another content
+ * @throws not_found, booking_cancelled of the booking
  * @throws item_unavailable {item_id}, insufficient_stock {item_id, name, stock, wanted},
  *   discount_exceeds_price {subtotal} and those of `recordOrderPayments`
  */
@@ -33,6 +35,7 @@ export async function createOrder(tx: Tx, actor: Actor, body: NewOrder): Promise
   // a retry waits for the number while the first attempt is still in its transaction
   const meanwhile = await existing();
   if (meanwhile) return meanwhile;
+  if (booking_id) await lockBookingForSale(tx, clubId, booking_id);
   const lines = await priceLines(tx, clubId, body.lines);
   const { subtotal } = checkedTotals(lines, discount);
   const amount = subtotal - discount;

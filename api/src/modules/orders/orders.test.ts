@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
@@ -93,6 +94,34 @@ test('a pending order shows its booking and can be put on it', async () => {
     payments: [{ method: 'qr', amount: 10 }],
   });
   expect(await put(begun.id, begun.version, 1)).toMatchObject({ error: { error: 'order_has_payments' } });
+});
+
+test('an order names no cancelled booking, but keeps one that is cancelled afterwards', async () => {
+  const item = await day.item(9, { price: 1000 });
+  const court = await day.club.court();
+  const [gone, kept] = [await day.club.booked(court.id, at(9)), await day.club.booked(court.id, at(11))];
+  const cancel = async ({ id: bookingId, version }: Booking) => {
+    const input = { params: { ...day.params, bookingId }, body: { version } };
+    expect((await api.client.call(bookingEndpoints.cancel, input, day.token)).status).toBe(200);
+  };
+  await cancel(gone);
+  const refusal = { status: 409, error: { error: 'booking_cancelled' } };
+  const lines = [{ item_id: item.id, quantity: 2 }];
+  const payments = [{ method: 'qr' as const, amount: 2000 }];
+  expect(await day.sell({ booking_id: gone.id, lines, payments })).toMatchObject(refusal);
+  expect(await day.consume(gone.id, ...lines)).toMatchObject(refusal);
+  expect(await day.sell({ booking_id: randomUUID(), lines })).toMatchObject({ status: 404 });
+  expect(await day.stockOf(item.id)).toBe(9);
+
+  const id = randomUUID();
+  const { data: order } = await day.sell({ id, booking_id: kept.id, lines });
+  const change = { version: order.version, note: 'Sin hielo' };
+  expect(await day.settle(order.id, { payments, change: { ...change, booking_id: gone.id } })).toMatchObject(refusal);
+  await cancel(kept);
+  // a till that lost the answer asks again
+  expect((await day.sell({ id, booking_id: kept.id, lines })).data).toMatchObject({ id, state: 'pending' });
+  const { data: paid } = await day.settle(order.id, { payments, change });
+  expect(paid).toMatchObject({ state: 'paid', booking_id: kept.id, note: 'Sin hielo' });
 });
 
 test('two calls with one id create one order', async () => {

@@ -250,6 +250,21 @@ test('on a booking: charged to it, to be paid with it', async () => {
   expect(page.toasts).toMatchObject([{ body: 'Cargado al turno de Cancha 2' }]);
 });
 
+test('on a booking that was cancelled meanwhile: the ticket says so, stays, and is sold without it', async () => {
+  const booking = { kind: 'booking', id: uuid(70), name: 'Cancha 2', detail: '20:00 – 21:30' };
+  open({ drafts: { [DRAFT]: [{ ...withItem(emptyTicket('t1'), water, 'a'), customer: booking }] } });
+  api.refuseNext(/POST \/orders$/, { status: 409, error: 'booking_cancelled' });
+  await userEvent.click(await screen.findByRole('button', { name: 'QR' }));
+  expect(await within(ticket()).findByRole('alert')).toHaveTextContent('La reserva ya fue cancelada.');
+  expect(within(ticket()).getByText('Agua mineral')).toBeVisible();
+  await userEvent.click(within(ticket()).getByRole('button', { name: 'Cambiar cliente: Cancha 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sin nombre' }));
+  await waitFor(() => expect(within(ticket()).queryByRole('alert')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
+  expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toBeVisible();
+  expect(sales()[1]).not.toHaveProperty('booking_id');
+});
+
 const pending = anOrder({ customer_name: 'Mesa 4', version: 2 });
 const resumeOrder = () => {
   api.answer(/GET \/orders\/0/, () => pending);

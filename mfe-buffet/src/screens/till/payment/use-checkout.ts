@@ -52,10 +52,10 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   const underWay = useRef(false);
   const { current, close } = open;
   const credit = usePlayerCredit(clubId, current.customer.kind === 'player' ? current.customer.id : null) ?? 0;
-  const { lines } = current;
+  const { lines, customer } = current;
   // a changed ticket clears the failure of the previous attempt
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
-  useEffect(() => setFailure(null), [lines, current.id]);
+  useEffect(() => setFailure(null), [lines, customer, current.id]);
 
   const during = async (work: () => Promise<void>) => {
     if (underWay.current || lines.length === 0) return;
@@ -86,7 +86,6 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   const leaveOpen = useStableCallback(() => said(sell()));
   const next = useCallback(() => setSold(null), []);
   const putOnBooking = useStableCallback(() => {
-    const { customer } = current;
     if (customer.kind !== 'booking') return;
     said(
       during(async () => {
