@@ -113,6 +113,15 @@ const bench = {
       if (!tile) throw new Error(`no tile ${n}`);
       tile.click();
     }),
+  /** Puts a text into the search, as a key does; resolves when the tiles show it. */
+  type: (text: string) =>
+    settle(() => {
+      const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+      if (!field) throw new Error('no search');
+      // past React, which knows a change by the value that it set itself
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }),
   /** Number of the ticket's lines. */
   lines: () => document.querySelectorAll('section li').length,
   tiles: () => document.querySelectorAll('[data-item]').length,

@@ -156,6 +156,37 @@ test('a search with one hit is sold by Enter, and the field is free for the next
   expect(field).toHaveValue('');
 });
 
+test('the tiles follow each key, Enter right after one takes the item that is left, and the address follows', async () => {
+  const page = open();
+  const field = await screen.findByRole('searchbox', { name: 'Buscar o escanear' });
+  const tiles = () => within(screen.getByRole('group', { name: 'Artículos a la venta' })).getAllByRole('button');
+  const typed = (value: string) => fireEvent.change(field, { target: { value } });
+  typed('a');
+  expect(tiles()).toHaveLength(3);
+  typed('ag');
+  expect(tiles()).toEqual([tile(/^Agua/)]);
+  await waitFor(() => expect(page.location().search).toContain('q=ag'));
+  // what the address has by now is not what was typed last
+  typed('caf');
+  expect(tiles()).toEqual([tile(/^Café/)]);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(within(ticket()).getByText('Café')).toBeVisible();
+  expect(within(ticket()).queryByText('Agua mineral')).toBeNull();
+  expect(tiles()).toHaveLength(3);
+  await waitFor(() => expect(page.location().search).not.toContain('q='));
+});
+
+test('a shelf ends a search at once, also one that the address does not have yet', async () => {
+  const page = open();
+  const field = await screen.findByRole('searchbox', { name: 'Buscar o escanear' });
+  fireEvent.change(field, { target: { value: 'caf' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Bebidas' }));
+  expect(field).toHaveValue('');
+  expect(tile(/^Agua/)).toBeVisible();
+  await waitFor(() => expect(page.location().search).toContain(`shelf=${drinks.id}`));
+  expect(page.location().search).not.toContain('q=');
+});
+
 test('by keys alone: search, tiles by arrows, quantities, payment', async () => {
   open();
   await screen.findByRole('group', { name: 'Artículos a la venta' });

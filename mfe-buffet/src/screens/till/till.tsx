@@ -15,16 +15,12 @@ import { useText } from '../../text';
 import { useStableCallback } from '../../use-stable-callback';
 import { covers, dueOf, heldOf } from './model/resumed-order';
 import { isUntouched, quantities, repriced, ticketTotals, withItem } from './model/ticket';
-import { itemOfCode, itemsOnShelf, type Shelf, shelvesOf } from './model/tiles';
+import { itemOfCode, itemsOnShelf } from './model/tiles';
 import { useCheckout } from './payment/use-checkout';
-import { NoMatch } from './states/no-match';
 import { TicketBar } from './ticket/ticket-bar';
 import type { TicketDialog } from './ticket/ticket-dialogs';
 import { TicketPanel } from './ticket/ticket-panel';
-import { SearchField } from './tiles/search-field';
-import { Shelves } from './tiles/shelves';
-import type { TileTexts } from './tiles/tile';
-import { TileGrid } from './tiles/tile-grid';
+import { Goods } from './tiles/goods';
 import { useTillStyles } from './till-styles';
 import { useCounts } from './use-counts';
 import { useResumeOrder } from './use-resume-order';
@@ -63,21 +59,7 @@ export function Till({ club, items, categories, formatter }: TillProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of tickets counts as well
   useEffect(() => change((ticket) => repriced(ticket, byId)), [change, byId, current.id]);
 
-  const search = address.get('q') ?? '';
-  const shelves = useMemo(() => shelvesOf(items, categories), [items, categories]);
-  const wanted = address.get('shelf');
-  const shelf: Shelf = shelves.find((one) => one === wanted) ?? shelves[0] ?? 'all';
-  const shown = useMemo(() => itemsOnShelf(items, shelf, search), [items, shelf, search]);
   const counts = useCounts(current);
-  const texts = useMemo<TileTexts>(
-    () => ({
-      money: formatter.money,
-      low: (stock) => text('tile.low', { stock }),
-      out: text('tile.out'),
-      onTicket: (count) => text('tile.onTicket', { count }),
-    }),
-    [formatter, text],
-  );
 
   const tap = useStableCallback((id: string) => {
     const item = byId.get(id);
@@ -107,8 +89,6 @@ export function Till({ club, items, categories, formatter }: TillProps) {
     else if (!only && /^\d{4,}$/.test(typed.trim())) return !scan(typed);
     return only !== undefined && others.length === 0;
   });
-  const onSearch = useStableCallback((q: string) => go({ q: q || null }));
-  const onShelf = useStableCallback((next: Shelf) => go({ shelf: next, q: null }));
   const onDialog = useStableCallback((panel: TicketDialog) => go({ panel }, true));
   const discard = useStableCallback(() => {
     const thrown = current;
@@ -150,24 +130,15 @@ export function Till({ club, items, categories, formatter }: TillProps) {
   );
   return (
     <div ref={frame} className={styles.counter}>
-      <div className={styles.goods}>
-        <SearchField value={search} field={field} onSearch={onSearch} onEnter={enter} />
-        <Shelves shelves={shelves} categories={categories} current={search ? null : shelf} onChoose={onShelf} />
-        <div className={styles.tiles}>
-          {shown.length === 0 ? (
-            <NoMatch search={search} onClear={() => onSearch('')} />
-          ) : (
-            <TileGrid
-              label={text('till.items')}
-              items={shown}
-              categories={categories}
-              counts={counts}
-              texts={texts}
-              onTap={tap}
-            />
-          )}
-        </div>
-      </div>
+      <Goods
+        items={items}
+        categories={categories}
+        counts={counts}
+        formatter={formatter}
+        field={field}
+        onTap={tap}
+        onEnter={enter}
+      />
       {narrow ? (
         <TicketBar
           totals={ticketTotals(current)}

@@ -1,0 +1,26 @@
+import { useQueryParams } from '@canchero/shared-contracts/kit';
+import { useEffect, useRef, useState } from 'react';
+
+const AFTER_TYPING = 120;
+
+/** Search of the tiles, which follows each key. The address has it once typing pauses: a navigation costs more. */
+export function useSearch(): [string, (typed: string) => void] {
+  const [address, go] = useQueryParams();
+  const kept = address.get('q') ?? '';
+  const [typed, setTyped] = useState(kept);
+  const written = useRef(kept);
+  useEffect(() => {
+    // what comes back of the own writing may be older than the last key
+    if (kept !== written.current) setTyped(kept);
+    written.current = kept;
+  }, [kept]);
+  useEffect(() => {
+    if (typed === kept) return;
+    const timer = setTimeout(() => {
+      written.current = typed;
+      go({ q: typed || null });
+    }, AFTER_TYPING);
+    return () => clearTimeout(timer);
+  }, [typed, kept, go]);
+  return [typed, setTyped];
+}
