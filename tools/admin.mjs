@@ -2,6 +2,8 @@
 // npm run admin -- reset-second-factor <email>: lets one who lost authenticator and recovery codes set up a new one
 // npm run admin -- migrate: brings the database up to date, as a step of its own before a new version starts
 // npm run admin -- rebuild-figures [slug ...]: sums the days of all clubs, or of these, from their rows again
+// npm run admin -- check-sums [--mend] [slug ...]: compares the other kept sums with their rows, exits with 1 if one
+//   differs, and with --mend takes it from its rows
 // npm run admin -- new-keys: prints keys to which the service of the environment can change
 // npm run admin -- reseal: seals stored secrets by the first of SEALING_KEYS
 // npm run backup -- <file>: writes the database of the service's environment into a file
@@ -15,6 +17,7 @@ const COMMANDS = {
   'reset-second-factor': 'reset-second-factor',
   migrate: 'migrate',
   'rebuild-figures': 'rebuild-figures',
+  'check-sums': 'check-sums',
   'new-keys': 'new-keys',
   reseal: 'reseal',
   backup: 'backup',
@@ -26,7 +29,7 @@ try {
   const [command, ...args] = process.argv.slice(2);
   if (!Object.hasOwn(COMMANDS, command ?? ''))
     throw new Error(
-      'npm run admin -- create <email>\nnpm run admin -- reset-second-factor <email>\nnpm run admin -- migrate\nnpm run admin -- rebuild-figures [slug ...]\nnpm run admin -- new-keys\nnpm run admin -- reseal\nnpm run backup -- <file>\nnpm run restore -- <file>',
+      'npm run admin -- create <email>\nnpm run admin -- reset-second-factor <email>\nnpm run admin -- migrate\nnpm run admin -- rebuild-figures [slug ...]\nnpm run admin -- check-sums [--mend] [slug ...]\nnpm run admin -- new-keys\nnpm run admin -- reseal\nnpm run backup -- <file>\nnpm run restore -- <file>',
     );
   await ensureInstalled();
   const [{ build }, { run }, { ROOT }] = await Promise.all([

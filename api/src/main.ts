@@ -1,6 +1,7 @@
 import { backup } from './backup/backup';
 import { BackupError } from './backup/backup-error';
 import { restore } from './backup/restore';
+import { checkSums } from './check-sums';
 import { AdminError, createAdmin } from './create-admin';
 import { newKeys, reseal } from './keys';
 import { migrateDatabase } from './migrate-database';
@@ -37,12 +38,19 @@ const PRINTING: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: string[])
  * runs or not. `rollback <name>` makes a running service go back to the release before. `create-admin <email>` creates a
  * super administrator's account, `reset-second-factor <email>` lets one set up a new second factor.
  * `migrate` brings the database up to date, which every start does otherwise. `rebuild-figures [slug ...]` sums the days
- * of clubs from their rows again. `new-keys` prints keys to change to, and `reseal` seals stored secrets by the first of
+ * of clubs from their rows again. `check-sums [--mend] [slug ...]` compares other kept sums with their rows, exits with 1 if
+ * one differs, and mends it if told so. `new-keys` prints keys to change to, and `reseal` seals stored secrets by the first of
  * them. `backup <file>` writes the database into a file, and `restore <file>` reads it back.
  */
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);
   if (command === 'rollback') return rollback(readReleasesDir(process.env), args);
+  if (command === 'check-sums') {
+    const { text, differs } = await checkSums(process.env, args);
+    process.stdout.write(text);
+    if (differs) process.exitCode = 1;
+    return;
+  }
   const print = command && PRINTING[command];
   if (print) {
     process.stdout.write(await print(process.env, args));
@@ -50,7 +58,7 @@ async function main([command, ...args]: string[]): Promise<void> {
   }
   if (command !== undefined)
     throw new ConfigError([
-      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "reset-second-factor <email>", "migrate", "rebuild-figures [slug ...]", "new-keys", "reseal", "backup <file>", "restore <file or data folder>"`,
+      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "reset-second-factor <email>", "migrate", "rebuild-figures [slug ...]", "check-sums [--mend] [slug ...]", "new-keys", "reseal", "backup <file>", "restore <file or data folder>"`,
     ]);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel, openLogOutput());
