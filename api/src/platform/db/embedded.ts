@@ -59,13 +59,17 @@ async function inUtc(client: PGlite): Promise<PGlite> {
   return client;
 }
 
-/** Wraps the only connection of a migrated database as a `Database`: transactions wait for one another. */
-export async function embeddedDatabase(client: PGlite): Promise<Database> {
+/**
+ * Wraps the only connection of a migrated database as a `Database`: transactions wait for one another.
+ * @param hasRoom whether the disk has room; without it, transactions may only read
+ */
+export async function embeddedDatabase(client: PGlite, hasRoom: () => boolean = () => true): Promise<Database> {
   await client.exec(`set role ${PLATFORM_ROLE}`);
   const run = <T>(work: (tx: Tx) => Promise<T>, role?: string): Promise<T> =>
     guardTransaction(() =>
       retryTransient(() =>
         client.transaction(async (transaction) => {
+          if (!hasRoom()) await transaction.exec('set transaction read only');
           if (role) await transaction.exec(role);
           return work(txOf(transaction));
         }),

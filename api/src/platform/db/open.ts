@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Config } from '../config/config';
 import type { Database, MigrationConnection } from './database';
+import { watchRoom } from './disk-room';
 import { embeddedDatabase, embeddedMigrations, openFolder } from './embedded';
 import { lockFolder } from './folder-lock';
 import { MigrationMismatchError, migrate } from './migrations';
@@ -24,7 +25,9 @@ export class DatabaseVersionError extends Error {
  * @throws DatabaseVersionError
  */
 export async function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
-  return config.databaseUrl ? openPostgresql(config.databaseUrl, config, onError) : openEmbedded(config.dataDir);
+  return config.databaseUrl
+    ? openPostgresql(config.databaseUrl, config, onError)
+    : openEmbedded(config.dataDir, onError);
 }
 
 /**
@@ -79,11 +82,11 @@ async function openPostgresql(url: string, config: DatabaseConfig, onError: (err
   };
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Database> {
   const unlock = await lockFolder(dataDir);
   try {
     const client = await openFolder(path.join(dataDir, 'database'));
-    const database = await openClient(client, dataDir);
+    const database = await openClient(client, dataDir, onError);
     return {
       ...database,
       close: async () => {
@@ -97,10 +100,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-async function openClient(client: PGlite, dataDir: string): Promise<Database> {
+async function openClient(client: PGlite, dataDir: string, onError: (error: Error) => void): Promise<Database> {
   try {
     await updateEmbedded(client, dataDir);
-    return await embeddedDatabase(client);
+    return await embeddedDatabase(client, watchRoom(dataDir, onError));
   } catch (error) {
     await client.close();
     throw error;

@@ -40,10 +40,11 @@ const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
 /**
- * Starts of SQLSTATE of a server that cannot serve now: connection lost, out of disk, memory or connections, stopping, or
- * a statement that took too long, for which what it waited for may be free in a moment.
+ * Starts of SQLSTATE of a server that cannot serve now: connection lost, out of disk, memory or connections, stopping, a
+ * statement that took too long, for which what it waited for may be free in a moment, or a write where only reads are
+ * taken, as by the embedded database whose disk is almost full.
  */
-const UNAVAILABLE = ['08', '53', '57P', '57014'];
+const UNAVAILABLE = ['08', '53', '57P', '57014', '25006'];
 
 /**
  * Checks whether the database cannot be reached, is shutting down, has no room or took too long: the caller may retry
