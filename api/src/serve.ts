@@ -82,7 +82,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const db = services.background;
   const own = { ...services, db };
   const stopSharedJobs = startSharedJobs(
-    own,
+    db,
     [sweepJob(db, clock), refreshJob(own), deleteMessagesJob(own), keepDaysJob(own)],
     run,
   );

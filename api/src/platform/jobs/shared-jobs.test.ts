@@ -1,4 +1,5 @@
 import { adminStatsEndpoints } from '@canchero/shared-contracts/admin-stats';
+import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { Metrics } from '../metrics/metrics';
 import { stateMetrics } from '../metrics/state-metrics';
@@ -31,20 +32,25 @@ const job = (by: string, work = async () => undefined as unknown): SharedJob => 
 async function look(one: SharedJob) {
   const failures: unknown[] = [];
   const run = api.services.metrics.jobs((error) => failures.push(error));
-  await doDue(api.services.db, api.clock.now, [one], run);
+  await doDue(api.services.db, [one], run);
   return failures;
 }
 
-test('a job that was never done is due at the start, and once an hour over all instances from then on', async () => {
-  const stop = startSharedJobs(
-    { ...api.services, clock: api.clock.now },
-    [job('first')],
-    api.services.metrics.jobs(fail),
+/** Lets minutes pass, by taking what was done so much further back; below zero it lies ahead, as if the clock was set back. */
+const pass = (minutes: number) =>
+  api.services.db.platform((tx) =>
+    tx.query(sql`
+      update jobs set leased_until = leased_until - ${minutes}::int * interval '1 minute',
+        succeeded_at = succeeded_at - ${minutes}::int * interval '1 minute'
+      where name = ${name}`),
   );
+
+test('a job that was never done is due at the start, and once an hour over all instances from then on', async () => {
+  const stop = startSharedJobs(api.services.db, [job('first')], api.services.metrics.jobs(fail));
   await stop();
   await look(job('second'));
   expect(done).toEqual(['first']);
-  api.clock.advance(HOUR + 1);
+  await pass(HOUR + 1);
   await look(job('second'));
   await look(job('first'));
   expect(done).toEqual(['first', 'second']);
@@ -55,7 +61,7 @@ test('while an instance works on a job no other does; one that never came back i
   const lasting = look(job('first', () => new Promise<void>((resolve) => (finish = resolve))));
   await look(job('second'));
   expect(done).toEqual(['first']);
-  api.clock.advance(11);
+  await pass(11);
   await look(job('second'));
   expect(done).toEqual(['first', 'second']);
   finish();
@@ -67,9 +73,32 @@ test('a job that failed is reported, and tried again after ten minutes', async (
   expect(await look(failing)).toEqual([new Error('not today')]);
   await look(job('second'));
   expect(done).toEqual(['first']);
-  api.clock.advance(11);
+  await pass(11);
   await look(job('second'));
   expect(done).toEqual(['first', 'second']);
+});
+
+test('a success that lies ahead, since the clock was set back, keeps no job from being done', async () => {
+  await look(job('first'));
+  await pass(-24 * HOUR);
+  await look(job('second'));
+  expect(done).toEqual(['first', 'second']);
+  await look(job('first'));
+  expect(done).toEqual(['first', 'second']);
+});
+
+test('a job under way when the clock is set back by an hour is not done twice, nor kept for a day by a longer jump', async () => {
+  let finish: () => void = () => undefined;
+  const lasting = look(job('first', () => new Promise<void>((resolve) => (finish = resolve))));
+  await look(job('second'));
+  await pass(-HOUR);
+  await look(job('second'));
+  expect(done).toEqual(['first']);
+  await pass(-23 * HOUR);
+  await look(job('second'));
+  expect(done).toEqual(['first', 'second']);
+  finish();
+  await lasting;
 });
 
 test('the last success is known to instances that never did the job, and to super admins', async () => {

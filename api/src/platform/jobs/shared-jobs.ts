@@ -11,6 +11,8 @@ export interface SharedJob {
 
 /** Milliseconds for which a job belongs to an instance. One that ended with it, or failed, is tried again after them. */
 const LEASE_MS = 10 * 60_000;
+/** Milliseconds for which a job belongs to an instance at most, if the clock was set back by an hour meanwhile. */
+const LONGEST_MS = LEASE_MS + 60 * 60_000;
 /** Milliseconds between two looks at what is due. */
 const LOOK_MS = 30_000;
 
@@ -18,17 +20,13 @@ const LOOK_MS = 30_000;
  * Does the jobs that are due by their last success on any instance, at once and then regularly, until the returned
  * function is called.
  */
-export function startSharedJobs(
-  { db, clock }: { db: Database; clock: () => Date },
-  jobs: readonly SharedJob[],
-  run: RunJob,
-): () => Promise<void> {
+export function startSharedJobs(db: Database, jobs: readonly SharedJob[], run: RunJob): () => Promise<void> {
   let round = Promise.resolve();
   let isIdle = true;
   const look = () => {
     if (!isIdle) return;
     isIdle = false;
-    round = doDue(db, clock, jobs, run).finally(() => {
+    round = doDue(db, jobs, run).finally(() => {
       isIdle = true;
     });
   };
@@ -41,37 +39,43 @@ export function startSharedJobs(
 }
 
 /** Does those of the jobs that are due and that no other instance has. Never rejects: `run` reports what failed. */
-export async function doDue(db: Database, clock: () => Date, jobs: readonly SharedJob[], run: RunJob): Promise<void> {
+export async function doDue(db: Database, jobs: readonly SharedJob[], run: RunJob): Promise<void> {
   for (const { name, everyMs, work } of jobs) {
-    const isOurs = await lease(db, name, everyMs, clock()).catch(() => false);
+    const isOurs = await lease(db, name, everyMs).catch(() => false);
     if (!isOurs) continue;
     await run(name, async () => {
       try {
         await work();
       } catch (error) {
-        await db.platform((tx) => tx.query(sql`update jobs set failed_at = ${clock()} where name = ${name}`));
+        await db.platform((tx) => tx.query(sql`update jobs set failed_at = clock_timestamp() where name = ${name}`));
         throw error;
       }
-      const now = clock();
       await db.platform((tx) =>
-        tx.query(sql`update jobs set succeeded_at = ${now}, leased_until = ${now} where name = ${name}`),
+        tx.query(sql`
+          update jobs set succeeded_at = clock_timestamp(), leased_until = clock_timestamp() where name = ${name}`),
       );
     });
   }
 }
 
-/** Takes a job if it is due; false if it is not, or another instance has it. */
-const lease = (db: Database, name: string, everyMs: number, now: Date): Promise<boolean> =>
+/**
+ * Takes a job if it is due; false if it is not, or another instance has it. All go by the database's clock, so that one
+ * whose own clock jumps takes nothing from another. Where that clock was set back, a success of later than now keeps no
+ * job from being done, and neither does a turn that would last for hours.
+ */
+const lease = (db: Database, name: string, everyMs: number): Promise<boolean> =>
   db.platform(async (tx) => {
-    const until = new Date(now.getTime() + LEASE_MS);
     const rows = await tx.query(sql`
-      insert into jobs (name, leased_until) values (${name}, ${until})
+      insert into jobs (name, leased_until) values (${name}, clock_timestamp() + ${milliseconds(LEASE_MS)})
       on conflict (name) do update set leased_until = excluded.leased_until
-      where jobs.leased_until <= ${now}
-        and (jobs.succeeded_at is null or jobs.succeeded_at <= ${new Date(now.getTime() - everyMs)})
+      where jobs.leased_until not between clock_timestamp() and clock_timestamp() + ${milliseconds(LONGEST_MS)}
+        and (jobs.succeeded_at is null
+          or jobs.succeeded_at not between clock_timestamp() - ${milliseconds(everyMs)} and clock_timestamp())
       returning name`);
     return rows.length === 1;
   });
+
+const milliseconds = (ms: number) => sql`${ms}::int * interval '1 millisecond'`;
 
 /** Returns how the shared jobs last ended, on whatever instance. */
 export const sharedOutcomes = (db: Database): Promise<JobOutcome[]> =>
