@@ -6,7 +6,8 @@ const useStyles = makeStyles({
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    // sign and actions stand by the first line, however many there are
+    alignItems: 'baseline',
     gap: '8px 12px',
     padding: '10px 12px',
     border: '1px solid',
@@ -31,7 +32,8 @@ const useStyles = makeStyles({
   },
   errorSign: { color: tokens.colorStatusDangerForeground1 },
   warningSign: { color: tokens.colorStatusWarningForeground3 },
-  sign: { flexShrink: 0, alignSelf: 'flex-start', marginTop: '2px' },
+  // the space without width gives the sign the baseline and the height of a line of text
+  sign: { display: 'inline-flex', flexShrink: 0, alignItems: 'center', '::before': { content: '"\\200b"' } },
   // the actions go below where they would leave less than this
   body: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   title: { marginRight: '8px', fontWeight: tokens.fontWeightSemibold },
@@ -51,16 +53,12 @@ export function MessageBar({ intent, layout: _, className, children, ...rest }: 
   const styles = useStyles();
   return (
     <div {...rest} className={mergeClasses(styles.bar, styles[intent], className)}>
-      <svg
-        width="16"
-        height="16"
-        viewBox="0 0 16 16"
-        aria-hidden="true"
-        className={mergeClasses(styles.sign, styles[`${intent}Sign`])}
-      >
-        <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M8 4.2v4.6M8 10.6v1.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
-      </svg>
+      <span className={mergeClasses(styles.sign, styles[`${intent}Sign`])}>
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          <path d="M8 4.2v4.6M8 10.6v1.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </span>
       {children}
     </div>
   );
