@@ -2,8 +2,10 @@ import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import sql from 'sql-template-tag';
+import { searchTerms } from '../../platform/db/text-search';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
+import { selectBookingHits } from './sql';
 
 let api: Booted;
 let club: TestClub;
@@ -75,6 +77,42 @@ test('a booking past midnight belongs to the day on which the club opened', asyn
   const eve = new Date(Date.parse(`${tomorrow}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
   expect((await find('trasnoche', night.owner.token, night.clubId)).data.bookings).toMatchObject([{ date: eve }]);
 });
+
+test('somebody who has played for years is found without a look at all of these years', async () => {
+  const [PLAYED, MOST_KNOWN] = [1_800, 300];
+  const old = await TestClub.open(api.client);
+  const court = await old.court();
+  const player = await add({ first_name: 'Veterana' }, old);
+  const soon = await old.booked(court.id, inHours(5), { player_ids: [player.id] });
+  await old.booked(court.id, inHours(8), { player_ids: [(await add({ first_name: 'Otra' }, old)).id] });
+  for (let month = 0; month < 6; month++) {
+    await api.services.db.tenant(old.clubId, (tx) =>
+      tx.query(sql`
+        with played as (
+          insert into bookings (club_id, id, court_id, starts_at, ends_at, event_type, price)
+          select ${old.clubId}::uuid, gen_random_uuid(), ${court.id}::uuid, at, at + interval '1 hour', 'turno', 0
+          from generate_series(1, ${PLAYED / 6}::int) n,
+            lateral (select '2020-01-01'::timestamptz + ${month}::int * interval '30 days' + n * interval '1 hour' as at) s
+          returning club_id, id
+        )
+        insert into booking_players (club_id, booking_id, player_id) select club_id, id, ${player.id}::uuid from played`),
+    );
+  }
+  await api.services.db.analyze();
+  const [found, read] = await api.services.db.tenant(old.clubId, async (tx) => {
+    const rowsRead = async () => {
+      const [row] = await tx.query<{ n: number }>(sql`
+        select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables
+        where relname = 'booking_players'`);
+      return row?.n ?? 0;
+    };
+    const before = await rowsRead();
+    const hits = await selectBookingHits(tx, old.clubId, searchTerms('veterana'), api.clock.now(), MOST_KNOWN);
+    return [hits, (await rowsRead()) - before];
+  });
+  expect(found.map(({ id }) => id)).toEqual([soon.id]);
+  expect(read).toBeLessThan(PLAYED / 2);
+}, 60_000);
 
 test('members find only what their permissions let them see', async () => {
   const court = await club.court();

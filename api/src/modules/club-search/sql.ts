@@ -7,6 +7,8 @@ import { hasTerm, type SearchTerm } from '../../platform/db/text-search';
 const MOST = 6;
 /** Number of namesakes whose bookings are looked for. */
 const MOST_PEOPLE = 200;
+/** Number of the people's bookings, of all years, up to which these are looked at, and not the players of each booking. */
+const MOST_KNOWN = 20_000;
 
 /** SQL condition that a folded text has all terms. */
 const holds = (text: Sql, terms: readonly SearchTerm[]): Sql =>
@@ -24,19 +26,24 @@ export const selectPlayerHits = (tx: Tx, clubId: string, terms: readonly SearchT
 
 /**
  * Selects bookings around now whose description or one of whose players has all terms: those to come by start, then the
- * last ones. Bounded in time, so that the index on the start answers it whatever the club's age.
+ * last ones. Bounded in time, so that the index on the start answers it whatever the club's age: where the people have
+ * played more often than that bound is worth, the players of the bookings within it are looked at instead.
  */
 export const selectBookingHits = (
   tx: Tx,
   clubId: string,
   terms: readonly SearchTerm[],
   now: Date,
+  mostKnown = MOST_KNOWN,
 ): Promise<Omit<BookingHit, 'date'>[]> =>
   tx.query<Omit<BookingHit, 'date'>>(sql`
     with people as materialized (
       select id from players where club_id = ${clubId} and ${holds(sql`search`, terms)} limit ${MOST_PEOPLE}
     ), known as materialized (
-      select l.booking_id from booking_players l join people p on p.id = l.player_id where l.club_id = ${clubId}
+      select l.booking_id from people p cross join lateral (
+        select booking_id from booking_players where club_id = ${clubId} and player_id = p.id limit ${mostKnown + 1}) l
+      limit ${mostKnown + 1}
+    ), few as materialized (select count(*) <= ${mostKnown} as known from known
     )
     select b.id, b.starts_at as start, b.ends_at as "end", c.name as court_name, b.event_type, b.state, b.description,
       array(select trim(p.first_name || ' ' || p.last_name)
@@ -45,7 +52,10 @@ export const selectBookingHits = (
     from bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id
     where b.club_id = ${clubId} and b.state <> 'cancelled'
       and b.starts_at between ${now}::timestamptz - interval '60 days' and ${now}::timestamptz + interval '180 days'
-      and (b.id in (select booking_id from known)
+      and (case when (select known from few) then b.id in (select booking_id from known)
+          else exists (
+            select from booking_players l
+            where l.club_id = b.club_id and l.booking_id = b.id and l.player_id in (select id from people)) end
         or (b.description <> '' and ${holds(sql`fold(b.description)`, terms)}))
     order by b.ends_at <= ${now}::timestamptz, abs(extract(epoch from b.starts_at - ${now}::timestamptz)), b.id
     limit ${MOST}`);
