@@ -1,0 +1,90 @@
+import type { PriceRule } from '@canchero/shared-contracts/pricing';
+import { Refusal } from '@canchero/shared-contracts/testing';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, eachTestHasAClub, open, sent, user } from '../../testing/club-settings';
+
+eachTestHasAClub();
+
+const aRule = (given: Partial<PriceRule> = {}): PriceRule => ({
+  id: uuid(401),
+  court_ids: [],
+  weekdays: [1, 2, 3, 4, 5],
+  from: '18:00',
+  to: '23:00',
+  duration: null,
+  price: 3_200_000,
+  member_price: 2_800_000,
+  valid_from: null,
+  valid_to: null,
+  priority: 0,
+  version: 1,
+  ...given,
+});
+
+describe('prices', () => {
+  test('rules are listed in order with their conditions; the preview names the ones that apply', async () => {
+    const night = aRule({ id: uuid(402), weekdays: [], from: '22:00', to: '02:00', price: 1_000_000, priority: 5 });
+    api.answer(/GET \/price-rules$/, () => [night, aRule({ court_ids: [uuid(102)] })]);
+    open('prices');
+    const items = within(await screen.findByRole('list', { name: 'Precios' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^1Todos los días · 22:00 – 02:00Todas las canchas · prioridad 5\$\s?10\.000 \/ h/),
+      expect.stringMatching(/^2Lunes a viernes · 18:00 – 23:00Cancha 2\$\s?32\.000 \/ hSocios: \$\s?28\.000 \/ h$/),
+      expect.stringMatching(/^3Precio de la cancha/),
+    ]);
+    const trial = screen.getByRole('region', { name: 'Probar un precio' });
+    await user.selectOptions(within(trial).getByRole('combobox', { name: 'Cancha' }), 'Cancha 2');
+    await user.clear(within(trial).getByRole('textbox', { name: 'Fecha' }));
+    await user.type(within(trial).getByRole('textbox', { name: 'Fecha' }), '23/11/2026');
+    await user.clear(within(trial).getByRole('textbox', { name: 'Inicio' }));
+    await user.type(within(trial).getByRole('textbox', { name: 'Inicio' }), '21:00');
+    expect(within(trial).getByRole('status')).toHaveTextContent(
+      /^\$\s?37\.000Regla 2: 60 min, \$\s?32\.000 \+ Regla 1: 30 min, \$\s?5\.000$/,
+    );
+  });
+
+  test('a rule is created once complete, changed with its version, and removed after confirmation', async () => {
+    let rules = [aRule()];
+    api.answer(/GET \/price-rules$/, () => rules);
+    api.answer(/POST \/price-rules$/, ({ body }) => aRule(body as never));
+    api.answer(/DELETE \/price-rules\//, () => null);
+    const page = open('prices');
+    await user.click(await screen.findByRole('button', { name: 'Nueva regla' }));
+    let drawer = await screen.findByRole('dialog');
+    await user.click(within(drawer).getByRole('button', { name: 'Crear regla' }));
+    expect(within(drawer).getByText('Ingresá un importe válido')).toBeVisible();
+    await user.type(within(drawer).getByRole('textbox', { name: 'Precio por hora' }), '15.000');
+    await user.click(within(drawer).getByRole('checkbox', { name: 'domingo' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Crear regla' }));
+    await waitFor(() => expect(page.location().search).toBe('?tab=prices'));
+    expect(sent(/POST \/price-rules/)).toEqual([
+      expect.objectContaining({ weekdays: [7], court_ids: [], price: 1_500_000, member_price: null, from: '18:00' }),
+    ]);
+
+    api.refuseNext(/PUT \/price-rules\//, { status: 412, error: 'stale_version' });
+    await user.click(screen.getByRole('link', { name: /Lunes a viernes/ }));
+    drawer = await screen.findByRole('dialog');
+    await user.type(within(drawer).getByRole('spinbutton', { name: 'Prioridad' }), '7');
+    rules = [aRule({ price: 9_900_000, version: 2 })];
+    await user.click(within(drawer).getByRole('button', { name: 'Guardar cambios' }));
+    expect(await within(drawer).findByText(/Otra persona hizo cambios recién/)).toBeVisible();
+    const price = within(drawer).getByRole('textbox', { name: 'Precio por hora' });
+    await waitFor(() => expect(price).toHaveValue('99.000'));
+    expect(within(drawer).getByRole('spinbutton', { name: 'Prioridad' })).toHaveValue(7);
+
+    await user.click(within(drawer).getByRole('button', { name: 'Eliminar regla' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar regla' }));
+    await waitFor(() => expect(sent(/DELETE \/price-rules\//)).toHaveLength(1));
+    await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Regla eliminada'));
+  });
+
+  test('an empty list explains rules; a failed query can be retried', async () => {
+    api.answer(/GET \/price-rules$/, () => new Refusal(503, 'unavailable'));
+    open('prices');
+    expect(await screen.findByText('No se pudieron cargar los precios')).toBeVisible();
+    api.answer(/GET \/price-rules$/, () => []);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Todavía no hay reglas de precio')).toBeVisible();
+  });
+});
