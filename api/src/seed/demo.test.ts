@@ -10,6 +10,7 @@ import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { hashPassword } from '../platform/auth/passwords';
 import { type Booted, boot } from '../testing/boot';
+import { testDatabase } from '../testing/test-database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts, seedDemo } from './demo';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
@@ -47,9 +48,9 @@ test('is seeded once and is the same every time', async () => {
   const before = await snapshot();
   expect(await seedDemo(api.services.db, () => NOW, hashPassword)).toBe(false);
   expect(await snapshot()).toEqual(before);
-  const other = await boot();
-  await seedDemo(other.services.db, () => NOW, hashPassword);
-  const again = await other.services.db.platform((tx) =>
+  const other = await testDatabase();
+  await seedDemo(other, () => NOW, hashPassword);
+  const again = await other.platform((tx) =>
     tx.query(sql`select id, starts_at, state, price from bookings order by id`),
   );
   const first = await api.services.db.platform((tx) =>
@@ -197,9 +198,9 @@ test("a booking's history has its creation, moves, payments and cancellation wit
 });
 
 test('can be started at any time of the day', async () => {
-  const other = await boot();
-  await seedDemo(other.services.db, () => new Date('2026-08-19T00:05:00-03:00'), hashPassword);
-  const [facts] = await other.services.db.platform((tx) =>
+  const other = await testDatabase();
+  await seedDemo(other, () => new Date('2026-08-19T00:05:00-03:00'), hashPassword);
+  const [facts] = await other.platform((tx) =>
     tx.query<Record<string, number>>(sql`
       select (select count(*)::int from orders where state = 'pending') as pending,
         (select count(*)::int from cash_sessions where closed_at is null) as open_sessions`),

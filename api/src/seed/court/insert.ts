@@ -75,7 +75,10 @@ function* slices<Row>(rows: readonly Row[]): Generator<string> {
   for (let at = 0; at < rows.length; at += SLICE) yield JSON.stringify(rows.slice(at, at + SLICE));
 }
 
-/** Inserts the agenda by statements of many rows, because it has thousands. */
+/**
+ * Inserts the agenda by statements of many rows, because it has thousands. All bookings come first: the plan by which their
+ * players are checked is made once, and for a small table it reads all bookings of the club for each player.
+ */
 export async function insertAgenda(tx: Tx, clubId: string, rows: AgendaRows): Promise<void> {
   await tx.query(sql`
     insert into series (club_id, id, frequency, ends_on)
@@ -88,6 +91,8 @@ export async function insertAgenda(tx: Tx, clubId: string, rows: AgendaRows): Pr
       select ${clubId}, r.* from jsonb_to_recordset(${bookings}::jsonb) as r(
         id uuid, court_id uuid, series_id uuid, starts_at timestamptz, ends_at timestamptz, event_type text, state text,
         description text, price bigint, cancel_reason text, created_at timestamptz)`);
+  }
+  for (const bookings of slices(rows.bookings)) {
     await tx.query(sql`
       insert into booking_players (club_id, booking_id, player_id)
       select ${clubId}, r.id, p.id::uuid from jsonb_to_recordset(${bookings}::jsonb) as r(id uuid, player_ids jsonb),
