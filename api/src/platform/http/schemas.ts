@@ -67,12 +67,21 @@ function groupByStatus(kinds: ErrorKind[]): Map<number, ErrorKind[]> {
   return groups;
 }
 
-const errorBody = (codes: string[]) =>
-  z
-    .object({
-      error: z.string().meta({ examples: codes }),
-      message: z.string(),
-      params: z.record(z.string(), z.unknown()),
-      request_id: z.string(),
-    })
-    .describe(codes.map((code) => `\`${code}\``).join(', '));
+const errorBodies = new Map<string, z.ZodType>();
+
+/** Returns the schema of a body with one of these codes. Most endpoints have the same few, and making them takes time. */
+function errorBody(codes: string[]): z.ZodType {
+  const description = codes.map((code) => `\`${code}\``).join(', ');
+  const body =
+    errorBodies.get(description) ??
+    z
+      .object({
+        error: z.string().meta({ examples: codes }),
+        message: z.string(),
+        params: z.record(z.string(), z.unknown()),
+        request_id: z.string(),
+      })
+      .describe(description);
+  errorBodies.set(description, body);
+  return body;
+}

@@ -27,6 +27,14 @@ const CHECK_CONNECTIONS_MS = 2_000;
 /** Bytes from which an answer is compressed: a day of bookings has some thirty thousand, most answers a few hundred. */
 const COMPRESSED_FROM = 4_096;
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+/**
+ * Compilers of zod. Fastify gets them when it is made, since it otherwise loads Ajv before it learns that nobody needs it;
+ * its types there know no others.
+ */
+const COMPILERS = {
+  buildValidator: () => validatorCompiler as never,
+  buildSerializer: () => serializerCompiler as never,
+};
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** Route of requests that no route takes: their addresses are anybody's. */
@@ -76,12 +84,11 @@ export async function createServer(
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
+    schemaController: { compilersFactory: COMPILERS },
     frameworkErrors: (error, request, reply) => {
       void sendError(AppError.of(commonErrors.bad_request, {}, { cause: error }), request, reply);
     },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   addAnonymousConstraint(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('club', null);
