@@ -103,5 +103,11 @@ export default defineRemote({
     { label: { es: 'Caja del buffet', en: 'Buffet cash', pt: 'Caixa do buffet' }, path: '/buffet/cash', icon: 'cash' },
     { label: { es: 'Stock', en: 'Stock', pt: 'Estoque' }, path: '/items/stock', icon: 'items' },
   ],
-  links: { order: '/buffet/orders?order=:id', orders: '/buffet/orders', consumptions: '/consumos' },
+  links: {
+    order: '/buffet/orders?order=:id',
+    orders: '/buffet/orders',
+    consumptions: '/consumos',
+    'buffet-cash': '/buffet/cash',
+    'reception-cash': '/cash',
+  },
 });

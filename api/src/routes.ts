@@ -12,6 +12,7 @@ import { bookingNoteRoutes } from './modules/booking-notes/routes';
 import { bookingSearchRoutes } from './modules/booking-search/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { cashRoutes } from './modules/cash/routes';
+import { clubClosingRoutes } from './modules/club-closing/routes';
 import { clubSearchRoutes } from './modules/club-search/routes';
 import { clubRoutes } from './modules/clubs/routes';
 import { consumptionRoutes } from './modules/consumptions/routes';
@@ -56,6 +57,7 @@ export const allRoutes = (services: Services): Route[] =>
     bookingSearchRoutes,
     cashRoutes,
     clubRoutes,
+    clubClosingRoutes,
     clubSearchRoutes,
     consumptionRoutes,
     courtRoutes,

@@ -1,8 +1,9 @@
+import { clubErrors } from '../club/errors';
 import { Impersonation } from '../club/schema';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
-import { AdminClubPage, AdminClubsQuery, NewImpersonation, NewSuspension } from './schema';
+import { AdminClubPage, AdminClubsQuery, NewImpersonation, NewSuspension, Reopening } from './schema';
 
 const authz = { kind: 'super_admin' } as const;
 
@@ -32,6 +33,21 @@ export const adminClubEndpoints = {
     params: ClubParams,
     status: 204,
     errors: [commonErrors.not_found],
+    authz,
+  }),
+  reopen: defineEndpoint({
+    method: 'PUT',
+    path: '/admin/clubs/:clubId/reopen',
+    summary: 'Open a club again that its owner closed, if it is closed, within the plan of its owner',
+    params: ClubParams,
+    body: Reopening,
+    status: 204,
+    errors: [
+      commonErrors.not_found,
+      commonErrors.plan_limit_exceeded,
+      clubErrors.reopening_over,
+      clubErrors.club_without_owner,
+    ],
     authz,
   }),
   impersonate: defineEndpoint({

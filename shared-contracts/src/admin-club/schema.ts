@@ -4,6 +4,16 @@ import { Id, Instant, Text } from '../core/schema';
 import { PLANS } from '../subscription/vocabulary';
 import { CLUB_SIGNS } from './vocabulary';
 
+/** End of a club, made by its owner. */
+export const Closing = z.object({
+  reason: z.string(),
+  closed_at: Instant,
+  /** Until when a super admin can open it again. */
+  until: Instant,
+  /** When the personal data of its people were erased; null before that. */
+  erased_at: Instant.nullable(),
+});
+
 /** A club as the platform sees it. */
 export const AdminClub = z.object({
   id: Id,
@@ -23,6 +33,8 @@ export const AdminClub = z.object({
   signs: z.array(z.enum(CLUB_SIGNS)),
   /** Null as long as the club is not suspended. */
   suspension: Suspension.nullable(),
+  /** Null as long as the owner has not closed it. */
+  closing: Closing.nullable(),
 });
 export type AdminClub = z.output<typeof AdminClub>;
 
@@ -43,6 +55,9 @@ export type AdminClubPage = z.output<typeof AdminClubPage>;
 
 /** Why, for the people of the club. */
 export const NewSuspension = z.strictObject({ reason: Text(200, 5) });
+
+/** Why a closed club is opened again, for its audit. */
+export const Reopening = z.strictObject({ reason: Text(200, 5) });
 
 export const NewImpersonation = z.strictObject({
   club_id: Id,

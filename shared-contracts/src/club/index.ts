@@ -19,6 +19,7 @@ export {
   type OpeningProblem,
   openMinutesOf,
   overlappingWeekday,
+  reopenableUntil,
   type SteadyOffset,
   steadyOffsetsOf,
   stretchMinutes,
@@ -27,6 +28,7 @@ export type {
   ClosedDay,
   Club,
   ClubChange,
+  ClubClosing,
   ClubSummary,
   Impersonation,
   NewClub,
@@ -42,6 +44,7 @@ export {
   type MovedPrice,
   PAY_CHOICES,
   type PayChoice,
+  REOPEN_DAYS,
   SPORTS,
   type Sport,
 } from './vocabulary';

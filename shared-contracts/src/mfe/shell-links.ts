@@ -18,6 +18,9 @@ export interface LinkRoles {
   schedule?: string;
   orders?: string;
   consumptions?: string;
+  /** Where the cash of each desk is opened and closed. */
+  'buffet-cash'?: string;
+  'reception-cash'?: string;
 }
 export type LinkRole = keyof LinkRoles;
 

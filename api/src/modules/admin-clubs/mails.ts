@@ -7,9 +7,9 @@ import pt from './lang/pt.json' with { type: 'json' };
 
 const textIn = textsIn({ es, en, pt });
 
-/** Tells an owner that their club was suspended, or that the suspension was lifted, with its reason. */
-export function suspensionMail(
-  kind: 'suspended' | 'lifted',
+/** Tells an owner that their club was suspended or is in use again, with the reason of the suspension. */
+export function clubMail(
+  kind: 'suspended' | 'lifted' | 'reopened',
   to: { name: string; email: string; owner_name: string; language: Language },
   { reason, publicUrl }: { reason: string; publicUrl: string },
 ): Mail {

@@ -3,6 +3,7 @@ import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { adminActorOf } from '../../platform/audit/actor';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { reopen } from './reopen';
 import { impersonate, leave, listClubs } from './service';
 import { lift, suspend } from './suspension';
 
@@ -12,6 +13,9 @@ export const adminClubRoutes = (services: Services): Route[] => [
     suspend(services, request.id, caller, params.clubId, body.reason),
   ),
   route(adminClubEndpoints.lift, ({ request, caller, params }) => lift(services, request.id, caller, params.clubId)),
+  route(adminClubEndpoints.reopen, ({ request, caller, params, body }) =>
+    reopen(services, request.id, caller, params.clubId, body.reason),
+  ),
   route(adminClubEndpoints.impersonate, ({ request, caller, body }) => impersonate(services, request.id, caller, body)),
   route(clubEndpoints.endImpersonation, ({ request, caller, club }) => leave(services, request.id, caller, club.id), {
     evenReadOnly: true,

@@ -1,5 +1,5 @@
 import type { AdminClub, AdminClubPage, NewImpersonation } from '@canchero/shared-contracts/admin-club';
-import type { Impersonation } from '@canchero/shared-contracts/club';
+import { type Impersonation, reopenableUntil } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { AdminActor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
@@ -40,10 +40,17 @@ export function listClubs(
   });
 }
 
-const clubOf = ({ sort_name: _, suspended_for, suspended_at, ...club }: AdminClubRow): AdminClub => ({
-  ...club,
-  suspension: suspended_for && suspended_at ? { reason: suspended_for, began_at: suspended_at } : null,
-});
+function clubOf(row: AdminClubRow): AdminClub {
+  const { sort_name: _, suspended_for, suspended_at, close_reason, closed_at, erased_at, ...club } = row;
+  return {
+    ...club,
+    suspension: suspended_for && suspended_at ? { reason: suspended_for, began_at: suspended_at } : null,
+    closing:
+      close_reason && closed_at
+        ? { reason: close_reason, closed_at, until: reopenableUntil(new Date(closed_at)).toISOString(), erased_at }
+        : null,
+  };
+}
 
 /** Lets the caller's session into a club for half an hour. Its entry into another club ends. @throws not_found */
 export function impersonate(

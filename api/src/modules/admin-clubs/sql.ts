@@ -11,8 +11,11 @@ export interface ClubSearch {
   sign?: ClubSign | undefined;
 }
 
-/** A club with its suspension in columns, and the name by which the list is sorted. */
-export type AdminClubRow = Omit<AdminClub, 'suspension'> & {
+/** A club with its suspension and its closing in columns, and the name by which the list is sorted. */
+export type AdminClubRow = Omit<AdminClub, 'suspension' | 'closing'> & {
+  close_reason: string | null;
+  closed_at: string | null;
+  erased_at: string | null;
   suspended_for: string | null;
   suspended_at: string | null;
   sort_name: string;
@@ -23,12 +26,17 @@ const QUIET_AFTER = sql`interval '14 days'`;
 
 /** SQL of each sign: whether a club `c`, with the instant `now`, shows it. */
 const signs = (now: Date): Readonly<Record<ClubSign, Sql>> => ({
-  suspended: sql`exists (select from club_suspensions s where s.club_id = c.id and s.ended_at is null)`,
-  past_due: sql`exists (select from subscriptions s where s.owner_id = c.owner_id and s.status = 'past_due')`,
-  over_limit: sql`(c.limit_exceeded_since is not null or c.team_limited_since is not null)`,
-  quiet: sql`(c.created_at < ${now}::timestamptz - ${QUIET_AFTER} and not exists (
-    select from audit a where a.club_id = c.id and a.at > ${now}::timestamptz - ${QUIET_AFTER}))`,
+  closed: sql`c.closed_at is not null`,
+  suspended: whileOpen(sql`exists (select from club_suspensions s where s.club_id = c.id and s.ended_at is null)`),
+  past_due: whileOpen(
+    sql`exists (select from subscriptions s where s.owner_id = c.owner_id and s.status = 'past_due')`,
+  ),
+  over_limit: whileOpen(sql`(c.limit_exceeded_since is not null or c.team_limited_since is not null)`),
+  quiet: whileOpen(sql`(c.created_at < ${now}::timestamptz - ${QUIET_AFTER} and not exists (
+    select from audit a where a.club_id = c.id and a.at > ${now}::timestamptz - ${QUIET_AFTER}))`),
 });
+
+const whileOpen = (sign: Sql): Sql => sql`(c.closed_at is null and ${sign})`;
 
 /** SQL condition for clubs `c` with their owner `u` that fit a search. */
 function fits({ search, plan, sign }: ClubSearch, now: Date): Sql {
@@ -57,7 +65,7 @@ export const selectAdminClubs = (
       array_remove(array[${join(
         Object.entries(signs(now)).map(([sign, holds]) => sql`case when ${holds} then ${sign}::text end`),
       )}], null) as signs,
-      x.reason as suspended_for, x.began_at as suspended_at
+      x.reason as suspended_for, x.began_at as suspended_at, c.close_reason, c.closed_at, c.erased_at
     from clubs c join users u on u.id = c.owner_id
     left join club_suspensions x on x.club_id = c.id and x.ended_at is null
     where ${fits(search, now)}
@@ -73,7 +81,8 @@ export async function countAdminClubs(tx: Tx, search: ClubSearch, now: Date): Pr
 
 const IMPERSONATION = sql`reason, may_write as write, ends_at`;
 
-/** Inserts the entry of a session into a club, for half an hour; null if there is no such club. */
+/** Inserts the entry of a session into a club, for half an hour; null if there is no such
+ * club or it is closed. */
 export async function insertImpersonation(
   tx: Tx,
   { id: userId, sessionId }: { id: string; sessionId: string },
@@ -84,7 +93,7 @@ export async function insertImpersonation(
     insert into impersonations (club_id, user_id, session_id, reason, may_write, began_at, ends_at)
     select c.id, ${userId}::uuid, ${sessionId}::uuid, ${reason}, ${write}, ${now}::timestamptz,
       ${now}::timestamptz + interval '30 minutes'
-    from clubs c where c.id = ${club_id}::uuid
+    from clubs c where c.id = ${club_id}::uuid and c.closed_at is null
     returning ${IMPERSONATION}`);
   return row ?? null;
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
-import { suspensionMail } from './mails';
+import { clubMail } from './mails';
 import { record } from './service';
 
 /** Club with its owner, who is told. */
@@ -35,7 +35,7 @@ export function suspend(
       on conflict (club_id) where ended_at is null do update set reason = excluded.reason`);
     await record(tx, requestId, caller, clubId, 'club.suspend', reason);
     await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
-    await mail.queue(tx, suspensionMail('suspended', club, { reason, publicUrl: config.publicUrl }));
+    await mail.queue(tx, clubMail('suspended', club, { reason, publicUrl: config.publicUrl }));
   });
 }
 
@@ -54,7 +54,7 @@ export function lift(
     if (!ended) return;
     await record(tx, requestId, caller, clubId, 'club.lift');
     await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
-    await mail.queue(tx, suspensionMail('lifted', club, { reason: ended.reason, publicUrl: config.publicUrl }));
+    await mail.queue(tx, clubMail('lifted', club, { reason: ended.reason, publicUrl: config.publicUrl }));
   });
 }
 
@@ -62,7 +62,7 @@ export function lift(
 async function touchClub(tx: Tx, clubId: string): Promise<OwnedClub> {
   const [club] = await tx.query<OwnedClub>(sql`
     update clubs c set version = c.version + 1 from users u
-    where c.id = ${clubId}::uuid and u.id = c.owner_id
+    where c.id = ${clubId}::uuid and c.closed_at is null and u.id = c.owner_id
     returning c.name, c.version, u.email, u.name as owner_name, u.language`);
   if (!club) throw AppError.of(commonErrors.not_found);
   return club;

@@ -37,7 +37,7 @@ export const updateTerms = (tx: Tx, plan: PlanId, { pricing, limits, switches, r
 /** Clubs `c` of a plan that is in force. */
 const ofPlan = (plan: PlanId) => sql`
   clubs c left join subscriptions s on s.owner_id = c.owner_id
-  where plan_now(s.status, s.plan, s.trial_ends_at, s.period_ends_at) = ${plan}`;
+  where c.closed_at is null and plan_now(s.status, s.plan, s.trial_ends_at, s.period_ends_at) = ${plan}`;
 
 /** Reviews limits and teams of all clubs, and tells the open pages of a plan's clubs to read again what it includes. */
 export async function applyTerms(tx: Tx, plan: PlanId): Promise<void> {

@@ -81,10 +81,10 @@ interface Sizes {
   database_bytes: number;
 }
 
-/** Counts accounts and clubs, and measures the database. */
+/** Counts accounts and open clubs, and measures the database. */
 export async function selectSizes(tx: Tx): Promise<Sizes> {
   const [row] = await tx.query<Sizes>(sql`
-    select (select count(*)::int from users) as accounts, (select count(*)::int from clubs) as clubs,
+    select (select count(*)::int from users) as accounts, (select count(*)::int from clubs where closed_at is null) as clubs,
       pg_database_size(current_database())::float8 as database_bytes`);
   return row as Sizes;
 }

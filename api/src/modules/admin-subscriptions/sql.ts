@@ -23,7 +23,7 @@ export type AdminSubscriptionRow = Omit<AdminSubscription, 'agreed_price' | 'own
 const FROM = sql`from users u left join subscriptions s on s.owner_id = u.id`;
 const IS_OWNER = sql`(s.owner_id is not null or exists (select from clubs c where c.owner_id = u.id))`;
 const COLUMNS = sql`u.id, u.name as owner_name, u.email as owner_email, fold(u.name) as sort_name,
-  (select count(*)::int from clubs c where c.owner_id = u.id) as clubs,
+  (select count(*)::int from clubs c where c.owner_id = u.id and c.closed_at is null) as clubs,
   plan_of(u.id) as plan, coalesce(s.status, 'active') as status, s.billing,
   case s.status when 'trialing' then s.trial_ends_at else s.period_ends_at end as ends_at,
   exists (select from subscription_agreements a where a.owner_id = u.id and a.state = 'active') as is_charged,
@@ -70,5 +70,5 @@ export async function selectAdminSubscription(tx: Tx, ownerId: string): Promise<
 export const selectClubNames = async (tx: Tx, ownerId: string): Promise<string[]> =>
   (
     await tx.query<{ name: string }>(sql`
-      select name from clubs where owner_id = ${ownerId}::uuid order by fold(name), id`)
+      select name from clubs where owner_id = ${ownerId}::uuid and closed_at is null order by fold(name), id`)
   ).map(({ name }) => name);

@@ -64,11 +64,11 @@ export async function selectAdminUser(tx: Tx, userId: string): Promise<AdminUser
   return row ?? null;
 }
 
-/** Selects the clubs at which a user works, their own first. */
+/** Selects the open clubs at which a user works, their own first. */
 export const selectClubsOf = (tx: Tx, userId: string): Promise<AdminUserDetails['clubs']> =>
   tx.query(sql`
     select c.id, c.name, m.role, coalesce(m.permissions, '{}'::jsonb) as permissions
-    from memberships m join clubs c on c.id = m.club_id
+    from memberships m join clubs c on c.id = m.club_id and c.closed_at is null
     where m.user_id = ${userId}::uuid order by m.role = 'owner' desc, fold(c.name), c.id`);
 
 /** Blocks an account, or gives its block another reason. */

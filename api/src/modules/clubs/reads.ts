@@ -24,7 +24,7 @@ export interface Person {
   sessionId: string | null;
 }
 
-/** Returns a user's membership of a club, with what the club's plan includes; null if there is no such club. */
+/** Returns a user's membership of a club, with what the club's plan includes; null if it is closed, or there is none. */
 export async function accessOf(
   tx: Tx,
   clubId: string,
@@ -39,15 +39,16 @@ export async function accessOf(
      from clubs c left join memberships m on m.club_id = c.id and m.user_id = ${userId}::uuid
      left join impersonations i on i.session_id = ${sessionId}::uuid and i.club_id = c.id and i.ended_at is null
        and i.ends_at > ${now}::timestamptz
-     where c.id = ${clubId}::uuid`,
+     where c.id = ${clubId}::uuid and c.closed_at is null`,
   );
   return row ?? null;
 }
 
-/** Returns the ids of the clubs that a user works at, their own first. Platform transactions only. */
+/** Returns the ids of the open clubs that a user works at, their own first. Platform transactions only. */
 export async function clubIdsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.query<{ club_id: string }>(sql`
-    select club_id from memberships where user_id = ${userId} order by role = 'owner' desc, created_at, club_id`);
+    select m.club_id from memberships m join clubs c on c.id = m.club_id and c.closed_at is null
+    where m.user_id = ${userId} order by m.role = 'owner' desc, m.created_at, m.club_id`);
   return rows.map((row) => row.club_id);
 }
 
@@ -55,12 +56,23 @@ export async function clubIdsOf(tx: Tx, userId: string): Promise<string[]> {
 export const lockClubsOf = (tx: Tx, ownerId: string) =>
   tx.query(sql`select pg_advisory_xact_lock(hashtextextended('clubs of ' || ${ownerId}, 0))`);
 
-/** Returns the names of the clubs that a user owns. Locks the user, so that none is opened meanwhile. */
+/** Returns the names of the clubs that a user owns and has not closed. Locks the user, so that none is opened meanwhile. */
 export async function ownedClubNames(tx: Tx, ownerId: string): Promise<string[]> {
   await lockClubsOf(tx, ownerId);
   const rows = await tx.query<{ name: string }>(sql`
-    select name from clubs where owner_id = ${ownerId} order by fold(name), id`);
+    select name from clubs where owner_id = ${ownerId} and closed_at is null order by fold(name), id`);
   return rows.map(({ name }) => name);
+}
+
+/**
+ * Counts the clubs that a user owns and has not closed. Locks them, so that two calls at once cannot both take the last
+ * place.
+ */
+export async function countOwned(tx: Tx, ownerId: string): Promise<number> {
+  await lockClubsOf(tx, ownerId);
+  const [row] = await tx.query<{ n: number }>(sql`
+    select count(*)::int as n from clubs where owner_id = ${ownerId} and closed_at is null`);
+  return row?.n ?? 0;
 }
 
 /** Facts about a club that other modules go by. */

@@ -21,9 +21,9 @@ import type { Once } from '../../platform/http/idempotency';
 import { appendEvent } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
 import { limitsOf, planOf } from '../subscriptions/reads';
+import { countOwned } from './reads';
 import { freeSlug, slugOf } from './slug';
 import {
-  countOwned,
   insertClub,
   selectClub,
   selectImpersonation,

@@ -8,7 +8,7 @@ import type {
 } from '@canchero/shared-contracts/club';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import { lockClubsOf, type Person } from './reads';
+import type { Person } from './reads';
 
 /** Columns that a change may touch, with the cast that their value needs. */
 const COLUMNS = {
@@ -82,7 +82,7 @@ export async function selectSuspension(tx: Tx, clubId: string): Promise<Suspensi
   return row ?? null;
 }
 
-/** Selects the clubs of a user, and the one that their session entered as a super admin. */
+/** Selects the open clubs of a user, and the one that their session entered as a super admin. */
 export function selectSummaries(tx: Tx, { id, sessionId }: Person, now: Date): Promise<ClubSummary[]> {
   return tx.query<ClubSummary>(sql`
     with entered as (
@@ -91,16 +91,9 @@ export function selectSummaries(tx: Tx, { id, sessionId }: Person, now: Date): P
       where session_id = ${sessionId}::uuid and ended_at is null and ends_at > ${now}::timestamptz
     )
     select c.id, c.name, m.role, c.sports
-    from entered e join clubs c on c.id = e.club_id
+    from entered e join clubs c on c.id = e.club_id and c.closed_at is null
       left join memberships m on m.club_id = c.id and m.user_id = ${id}::uuid
     order by fold(c.name), c.id`);
-}
-
-/** Counts the clubs that a user owns. Locks them, so that two calls at once cannot both take the last place. */
-export async function countOwned(tx: Tx, ownerId: string): Promise<number> {
-  await lockClubsOf(tx, ownerId);
-  const [row] = await tx.query<{ n: number }>(sql`select count(*)::int as n from clubs where owner_id = ${ownerId}`);
-  return row?.n ?? 0;
 }
 
 /** Selects the slugs that begin like this one, that of the club `except` left out. */

@@ -42,8 +42,8 @@ export async function applyPayment({ db }: Services, payment: GatewayPayment): P
   return true;
 }
 
-/** Checks whether the database refused to give a place: another booking has it, or it is blocked. */
-const isPlaceTaken = (error: unknown) => ['23P01', 'CN409'].includes(sqlState(error)?.code ?? '');
+/** Checks whether the database refused to give a place: another booking has it, it is blocked, or the club closed. */
+const isPlaceTaken = (error: unknown) => ['23P01', 'CN409', 'CN404'].includes(sqlState(error)?.code ?? '');
 
 /** @param mayTake false if the place is known to be taken */
 async function apply(tx: Tx, checkout: Checkout, payment: GatewayPayment, mayTake: boolean): Promise<void> {

@@ -12,7 +12,7 @@ interface EntryRow {
   team_waits_from: string | null;
   may_write: boolean | null;
   suspension: string | null;
-  /** Whether the club's plan includes the buffet; null: no such club. */
+  /** Whether the club's plan includes the buffet; null: no such club, or a closed one. */
   has_buffet: boolean | null;
 }
 
@@ -23,7 +23,7 @@ const entry = (sessionId: string, userId: string, clubId: string | null, now: Da
     (select reason from club_suspensions x where x.club_id = c.id and x.ended_at is null) as suspension,
     case when c.id is not null then (l.features ->> 'buffet')::boolean end as has_buffet
   from sessions s join users u on u.id = s.user_id
-  left join clubs c on c.id = ${clubId}::uuid
+  left join clubs c on c.id = ${clubId}::uuid and c.closed_at is null
   left join subscriptions p on p.owner_id = c.owner_id
   left join plans l on l.id = plan_now(p.status, p.plan, p.trial_ends_at, p.period_ends_at)
   left join memberships m on m.club_id = c.id and m.user_id = u.id

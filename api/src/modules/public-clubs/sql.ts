@@ -27,7 +27,7 @@ const OFFERED = `array(select c from unnest(pay_choices) c where c = 'at_club' o
     (c = 'full' or deposit_type <> 'none') and exists (
       select from mercadopago_connections m where m.club_id = clubs.id and m.broken_at is null))) as pay_choices`;
 /** SQL condition for clubs that have a public page now. */
-const HAS_PAGE = raw(`public_enabled and not exists (
+const HAS_PAGE = raw(`public_enabled and closed_at is null and not exists (
   select from club_suspensions s where s.club_id = clubs.id and s.ended_at is null)`);
 const PAGE_COLUMNS = raw(`id, timezone, opening_hours, closed_days, slot_minutes, deposit_type, deposit_value,
   hold_minutes, horizon_days, confirm_contact, ${OFFERED}`);

@@ -106,7 +106,7 @@ const usageByClub = (tx: Tx, ownerId: string, now: Date): Promise<ClubUsage[]> =
       (select count(*)::int from bookings b where b.club_id = c.id and b.state <> 'cancelled'
         and b.starts_at >= date_trunc('month', ${now}::timestamptz, c.timezone)
         and b.starts_at < date_trunc('month', ${now}::timestamptz, c.timezone) + interval '1 month') as month
-    from clubs c where c.owner_id = ${ownerId}::uuid order by c.created_at, c.id`);
+    from clubs c where c.owner_id = ${ownerId}::uuid and c.closed_at is null order by c.created_at, c.id`);
 
 /** Counts the people who wait, of all clubs of an owner; each once. */
 async function teamOf(tx: Tx, ownerId: string, now: Date): Promise<SubscriptionDetails['team']> {
@@ -114,6 +114,6 @@ async function teamOf(tx: Tx, ownerId: string, now: Date): Promise<SubscriptionD
     select count(distinct m.user_id) filter (where team_waits_from(c.team_limited_since) <= ${now})::int as waiting,
       min(team_waits_from(c.team_limited_since)) as waits_from
     from clubs c join memberships m on m.club_id = c.id and m.role <> 'owner'
-    where c.owner_id = ${ownerId}::uuid`);
+    where c.owner_id = ${ownerId}::uuid and c.closed_at is null`);
   return row ?? { waiting: 0, waits_from: null };
 }

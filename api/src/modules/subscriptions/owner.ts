@@ -10,7 +10,7 @@ export async function ownerOf(tx: Tx, userId: string): Promise<{ id: string; nam
   const [row] = await tx.query<{ id: string; name: string }>(sql`
     select u.id, u.name from users u where u.id = coalesce(
       (select owner_id from subscriptions where owner_id = ${userId}::uuid),
-      (select c.owner_id from memberships m join clubs c on c.id = m.club_id
+      (select c.owner_id from memberships m join clubs c on c.id = m.club_id and c.closed_at is null
         where m.user_id = ${userId}::uuid order by m.role = 'owner' desc, m.created_at, c.id limit 1),
       ${userId}::uuid)`);
   if (!row) throw new Error('the user has no account');

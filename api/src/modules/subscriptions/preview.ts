@@ -76,14 +76,14 @@ async function lossesOf(
         partition by club_id order by kept_in_plan desc, created_at, sort, id)::int as place
       from courts where removed_at is null
     ) k on k.club_id = c.id
-    where c.owner_id = ${ownerId}::uuid group by c.id
+    where c.owner_id = ${ownerId}::uuid and c.closed_at is null group by c.id
     having ${max}::int <> ${UNLIMITED}::int and count(*) > ${max}::int order by c.created_at, c.id`);
   const members =
     before.features.multiusuario && !after.features.multiusuario
       ? await tx.query<ChangePreview['members'][number]>(sql`
           select u.id as user_id, u.name, c.name as club_name
           from memberships m join clubs c on c.id = m.club_id join users u on u.id = m.user_id
-          where c.owner_id = ${ownerId}::uuid and m.role <> 'owner' order by u.name, u.id`)
+          where c.owner_id = ${ownerId}::uuid and c.closed_at is null and m.role <> 'owner' order by u.name, u.id`)
       : [];
   return {
     lost_features: names.filter((key) => before.features[key] === true && after.features[key] === false),

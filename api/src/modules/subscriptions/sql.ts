@@ -45,7 +45,7 @@ export async function selectSubscriptionOf(tx: Tx, userId: string): Promise<Subs
     from subscriptions s
     where s.owner_id = coalesce(
       (select owner_id from subscriptions where owner_id = ${userId}),
-      (select c.owner_id from memberships m join clubs c on c.id = m.club_id
+      (select c.owner_id from memberships m join clubs c on c.id = m.club_id and c.closed_at is null
         where m.user_id = ${userId} order by m.role = 'owner' desc, m.created_at, c.id limit 1))`);
   return row ?? null;
 }

@@ -25,7 +25,7 @@ interface Person {
 export async function tellTeams({ db, clock, mail, config }: Services): Promise<void> {
   const untold = await db.platform((tx) =>
     tx.query<{ id: string }>(sql`
-      select id from clubs where team_limited_since is not null and team_told_at is null order by id limit 200`),
+      select id from clubs where team_limited_since is not null and team_told_at is null and closed_at is null order by id limit 200`),
   );
   for (const { id } of untold) {
     await db.platform(async (tx) => {

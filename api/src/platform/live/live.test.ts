@@ -297,6 +297,16 @@ describe('ends', () => {
     await source.ended;
   });
 
+  test('when the club is closed', async () => {
+    const source = await stream();
+    await api.services.db.platform((tx) =>
+      tx.query(sql`
+        update clubs set closed_at = now(), closed_by = owner_id, close_reason = 'Fin de la temporada'
+        where id = ${club.clubId}`),
+    );
+    await source.ended;
+  });
+
   test('a reader that does not read', async () => {
     const token = await ticket(club.owner);
     const open = live.openStreams;

@@ -4,13 +4,13 @@ import { dateIn } from '../spans';
 import { daysOfClub } from './days-sql';
 import { openOrders, openPayments } from './open-sql';
 
-/** Keeps what is open at each club, for those of which this hour has none yet. */
+/** Keeps what is open at each club that is not closed, for those of which this hour has none yet. */
 export async function keepOpenAmounts(db: Database, now: Date): Promise<void> {
   const hour = sql`date_trunc('hour', ${now.toISOString()}::timestamptz)`;
   const clubs = await db.platform((tx) =>
     tx.query<{ id: string; timezone: string }>(sql`
       select c.id, c.timezone from clubs c
-      where not exists (select from kept_open_amounts k where k.club_id = c.id and k.hour = ${hour})`),
+      where c.closed_at is null and not exists (select from kept_open_amounts k where k.club_id = c.id and k.hour = ${hour})`),
   );
   for (const { id, timezone } of clubs) {
     const date = dateIn(timezone, now);

@@ -36,7 +36,7 @@ export async function sendSummaries(services: MailServices, onError: (error: unk
   const due = await services.db.platform((tx) =>
     tx.query<Addressee>(sql`
       select s.club_id, s.user_id from summary_mails s join clubs c on c.id = s.club_id
-      where ${latest(now)} > s.mailed_on`),
+      where c.closed_at is null and ${latest(now)} > s.mailed_on`),
   );
   for (const one of due) await services.db.platform((tx) => send(tx, services, one, now)).catch(onError);
 }

@@ -1,0 +1,9 @@
+import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { clubRoute } from '../../platform/http/club-route';
+import type { Route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
+import { closeClub } from './close-club';
+
+export const clubClosingRoutes = (services: Services): Route[] => [
+  clubRoute(clubEndpoints.close, (tx, actor, { body }) => closeClub(tx, services, actor, body), { role: 'platform' }),
+];
