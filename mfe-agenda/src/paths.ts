@@ -4,6 +4,7 @@ export const paths = {
   agendaOn: (date: string) => `/agenda?view=vertical&date=${date}`,
   suspendOn: (date: string) => `/agenda?view=vertical&date=${date}&suspend=day`,
   bookings: '/reservas',
+  bookingsBetween: (from: string, to: string) => `/reservas?from=${from}&to=${to}`,
   bookingDetail: (bookingId: string) => `/detalle-reserva/${bookingId}`,
   bookingInAgenda: (bookingId: string, date: string) => `/agenda?date=${date}&booking=${bookingId}`,
   courts: '/courts',

@@ -17,7 +17,7 @@ interface DialogFormProps {
   ready?: boolean;
   /** Resolves to false if the fields show what is wrong. Its rejection is shown as `explain` words it. */
   onSubmit(): Promise<boolean>;
-  explain(error: unknown): string;
+  explain(error: unknown): ReactNode;
   onClose(): void;
   onKeyDown?(event: KeyboardEvent): void;
 }
@@ -36,7 +36,7 @@ export function DialogForm({
   const styles = useStyles();
   const { cancel } = useLabels();
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

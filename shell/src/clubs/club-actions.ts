@@ -60,7 +60,7 @@ export function selectClub(clubId: string): Promise<void> {
   return loadSelected();
 }
 
-/** Reads the details of the selected club. Drops the selection silently if the club is no longer the user's. */
+/** Reads the details of the selected club, or goes on without it if it is no longer the user's. */
 export async function loadSelected(): Promise<void> {
   const { selectedId } = clubs.getState();
   const { user } = session.getState();
@@ -73,10 +73,22 @@ export async function loadSelected(): Promise<void> {
     writeEntry('selectedClub', { user_id: user.id, club } satisfies KeptClub);
   } catch (error) {
     if (isCalledOff(error) || clubs.getState().selectedId !== selectedId) return;
-    if (isAppError(error) && error.status === 404) return forgetSelection();
+    if (isAppError(error) && error.status === 404) return goOnWithoutClub();
     logFailure('the club could not be read', error);
     clubs.setState({ detailsFailed: true });
   }
+}
+
+/** Drops the selection, silently, reads which clubs the user has now, and selects the only one that is left. */
+async function goOnWithoutClub(): Promise<void> {
+  forgetSelection();
+  await loadClubs();
+  const { status, clubs: list, selectedId } = clubs.getState();
+  if (status !== 'ready' || selectedId !== null) return;
+  const club_ids = list.filter(({ role }) => role !== null).map(({ id }) => id);
+  updateUser({ club_ids });
+  const [onlyClub] = list;
+  if (onlyClub && list.length === 1) await selectClub(onlyClub.id);
 }
 
 /**

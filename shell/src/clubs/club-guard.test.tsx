@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, saveSession } from '../session/session-store';
+import { clearSession, saveSession, session } from '../session/session-store';
 import { ApiServer, error } from '../testing/api-server';
 import { CLUB_ID, OTHER_CLUB_ID, someClub, someUser } from '../testing/people';
 import { renderAt } from '../testing/render-page';
@@ -110,5 +110,35 @@ describe('the kept selection', () => {
     api.respond = () => error(404, 'not_found');
     await selectClub(CLUB_ID);
     expect(clubs.getState().selectedId).toBeNull();
+  });
+
+  describe('of a club that was closed meanwhile', () => {
+    /** Answers as a service at which the user has these clubs alone. */
+    const have = (...ids: string[]) => {
+      api.respond = ({ path }) => {
+        const list = ids.map((id) => ({ id, name: 'Otro', role: 'owner', sports: [] }));
+        if (path === '/club/my-clubs') return { status: 200, body: { data: list } };
+        const id = path.split('/')[3] ?? '';
+        return ids.includes(id) ? { status: 200, body: { data: someClub({ id }) } } : error(404, 'not_found');
+      };
+    };
+
+    test('gives way to the only one that is left', async () => {
+      signedIn({ club_ids: [CLUB_ID, OTHER_CLUB_ID] });
+      have(OTHER_CLUB_ID);
+      await selectClub(CLUB_ID);
+      show();
+      expect(await screen.findByText('the agenda')).toBeInTheDocument();
+      expect(clubs.getState().selectedId).toBe(OTHER_CLUB_ID);
+      expect(session.getState().user?.club_ids).toEqual([OTHER_CLUB_ID]);
+    });
+
+    test('leads to the first club of who has none left', async () => {
+      signedIn({ club_ids: [CLUB_ID] });
+      have();
+      await selectClub(CLUB_ID);
+      show();
+      expect(await screen.findByRole('heading', { name: '¡Crea tu primer club!' })).toBeInTheDocument();
+    });
   });
 });

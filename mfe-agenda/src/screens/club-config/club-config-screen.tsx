@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../text';
 import { useFetchAhead } from '../../use-fetch-ahead';
 import { AuditTab } from './audit/audit-tab';
+import { ClosingTab } from './closing/closing-tab';
 import { DataTab } from './data/data-tab';
 import { DepositTab } from './deposit/deposit-tab';
 import { HoursTab } from './hours/hours-tab';
@@ -22,8 +23,10 @@ const prepareQuestions = () => {
   DiscardDialog.prepare();
 };
 
-const TABS = ['data', 'hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'] as const;
+const TABS = ['data', 'hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit', 'close'] as const;
 type TabName = (typeof TABS)[number];
+/** Only the owner closes a club. */
+const TABS_OF_OTHERS = TABS.filter((name) => name !== 'close');
 
 /** Screen with the club's configuration. The selected tab is kept in the address. */
 export function ClubConfigScreen() {
@@ -34,7 +37,8 @@ export function ClubConfigScreen() {
   const [address, go] = useQueryParams();
   const [dirty, setDirty] = useState(false);
   useFetchAhead(prepareQuestions);
-  const wanted = TABS.find((name) => name === address.get('tab')) ?? 'data';
+  const tabs = club.role === 'owner' ? TABS : TABS_OF_OTHERS;
+  const wanted = tabs.find((name) => name === address.get('tab')) ?? 'data';
   // a tab with unsaved changes stays open until they are discarded, even if the browser's Back button selects another
   const [tab, setTab] = useState<TabName>(wanted);
   const leaving = dirty && tab !== wanted;
@@ -53,7 +57,7 @@ export function ClubConfigScreen() {
       </Title3>
       <TabBar
         label={text('config.title')}
-        tabs={TABS}
+        tabs={tabs}
         chosen={tab}
         nameOf={(name) => text(`config.tab.${name}`)}
         onChoose={open}
@@ -66,6 +70,7 @@ export function ClubConfigScreen() {
         {tab === 'team' && <TeamTab />}
         {tab === 'mercadopago' && <MercadoPagoTab />}
         {tab === 'audit' && <AuditTab />}
+        {tab === 'close' && <ClosingTab />}
       </div>
       <Suspense fallback={null}>
         {leaving && <DiscardDialog onKeep={() => open(tab)} onDiscard={() => setDirty(false)} />}

@@ -7,10 +7,13 @@ export const RuleDrawer = lazyPart(() =>
 export const MemberDrawer = lazyPart(() =>
   import(/* webpackChunkName: "club-config-overlays" */ './team/member-drawer').then((m) => m.MemberDrawer),
 );
+export const ClosingDialog = lazyPart(() =>
+  import(/* webpackChunkName: "club-config-overlays" */ './closing/closing-dialog').then((m) => m.ClosingDialog),
+);
 export const RemovalConfirmation = lazyPart(() =>
   import(/* webpackChunkName: "club-config-overlays" */ './removal-confirmation').then((m) => m.RemovalConfirmation),
 );
 
 export const prepareOverlays = () => {
-  for (const part of [RuleDrawer, MemberDrawer, RemovalConfirmation]) part.prepare();
+  for (const part of [RuleDrawer, MemberDrawer, RemovalConfirmation, ClosingDialog]) part.prepare();
 };

@@ -20,6 +20,7 @@ const club = (name: string): AdminClub => ({
   last_active_at: null,
   signs: [],
   suspension: null,
+  closing: null,
 });
 
 let api: ApiServer;
@@ -108,6 +109,68 @@ test('a club is suspended with a reason, and lifted', async () => {
   expect(lifting.getByText(/^Suspendido desde .*: Pago en disputa$/)).toBeVisible();
   await userEvent.click(lifting.getByRole('button', { name: 'Reactivar' }));
   expect(await screen.findByRole('button', { name: 'Suspender Norte' })).toBeVisible();
+});
+
+describe('a club that its owner closed', () => {
+  const closing = {
+    reason: 'Termina el alquiler',
+    closed_at: '2026-11-20T15:00:00.000Z',
+    until: '2027-02-18T15:00:00.000Z',
+    erased_at: null as string | null,
+  };
+  let closed: AdminClub['closing'];
+  beforeEach(() => {
+    closed = closing;
+    api.answer(/GET \/admin\/clubs/, ({ query }) => {
+      asked.push(query.toString());
+      const items = [{ ...club('Norte'), closing: closed, signs: closed ? ['closed'] : [] }];
+      return { items, total: 1, next_cursor: null };
+    });
+  });
+
+  test('has a badge, is found by its state, and is opened again with a reason', async () => {
+    const sent: unknown[] = [];
+    api.answer(/PUT \/admin\/clubs\/Norte\/reopen/, ({ body }) => {
+      sent.push(body);
+      closed = null;
+      return null;
+    });
+    const page = open();
+    expect(await screen.findByRole('row', { name: /^Norte\s*Cerrado/ })).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Cerrado');
+    await waitFor(() => expect(asked.at(-1)).toBe('sign=closed'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reabrir Norte' }));
+    const dialog = within(await dialogTitled('Reabrir Norte'));
+    expect(dialog.getByText(/^Su dueño lo cerró el 20 nov 2026.*: Termina el alquiler$/)).toBeVisible();
+    expect(dialog.getByText(/Se puede hasta el 18 feb 2027/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Fue un error');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reabrir' }));
+    await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Norte está abierto de nuevo' }]));
+    expect(sent).toEqual([{ reason: 'Fue un error' }]);
+    expect(await screen.findByRole('button', { name: 'Suspender Norte' })).toBeVisible();
+  });
+
+  test('is neither entered nor suspended, and stays closed if the plan of its owner is full', async () => {
+    api.answer(/PUT \/admin\/clubs\/Norte\/reopen/, () => {
+      return new Refusal(403, 'plan_limit_exceeded', { resource: 'clubs', max: 1, used: 1 });
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reabrir Norte' }));
+    const dialog = within(await dialogTitled('Reabrir Norte'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Fue un error');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reabrir' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'El plan de su dueño tiene lugar para 1 club, y ya tiene 1.',
+    );
+    expect(screen.queryByRole('button', { name: /Entrar a Norte|Suspender Norte/, hidden: true })).toBeNull();
+  });
+
+  test('stays closed once its data were erased', async () => {
+    closed = { ...closing, erased_at: '2027-02-18T16:00:00.000Z' };
+    open();
+    expect(await screen.findByRole('row', { name: /Datos borrados/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reabrir Norte' })).toBeNull();
+  });
 });
 
 test('a list that fails says so', async () => {

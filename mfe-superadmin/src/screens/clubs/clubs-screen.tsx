@@ -1,4 +1,4 @@
-import { type AdminClub, CLUB_SIGNS } from '@canchero/shared-contracts/admin-club';
+import { type AdminClub, CLUB_SIGNS, type ClubSign } from '@canchero/shared-contracts/admin-club';
 import { PLANS } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
@@ -14,7 +14,11 @@ import { Tags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useText } from '../../text';
 import { EntryForm } from './entry-form';
+import { ReopeningForm } from './reopening-form';
 import { SuspensionForm } from './suspension-form';
+
+/** Signs that nobody has to act upon. */
+const CALM: readonly ClubSign[] = ['closed', 'quiet'];
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -51,9 +55,9 @@ export function ClubsScreen() {
 function Clubs({ search }: { search: ClubSearch }) {
   const text = useText();
   const format = usePlatformFormatter();
-  const styles = useStyles();
   const [entered, setEntered] = useState<AdminClub | null>(null);
   const [suspended, setSuspended] = useState<AdminClub | null>(null);
+  const [reopened, setReopened] = useState<AdminClub | null>(null);
   const columns: DataColumn<AdminClub>[] = [
     {
       id: 'name',
@@ -67,7 +71,7 @@ function Clubs({ search }: { search: ClubSearch }) {
         signs.length === 0 ? (
           text('clubs.well')
         ) : (
-          <Tags tags={signs.map((sign) => ({ text: text(`sign.${sign}`), alarm: sign !== 'quiet' }))} />
+          <Tags tags={signs.map((sign) => ({ text: text(`sign.${sign}`), alarm: !CALM.includes(sign) }))} />
         ),
     },
     {
@@ -86,24 +90,7 @@ function Clubs({ search }: { search: ClubSearch }) {
       id: 'enter',
       header: text('release.actions'),
       headerHidden: true,
-      cell: (club) => (
-        <div className={styles.actions}>
-          <Button
-            size="small"
-            aria-label={text('clubs.enterNamed', { name: club.name })}
-            onClick={() => setEntered(club)}
-          >
-            {text('clubs.enter')}
-          </Button>
-          <Button
-            size="small"
-            aria-label={text(club.suspension ? 'clubs.liftNamed' : 'clubs.suspendNamed', { name: club.name })}
-            onClick={() => setSuspended(club)}
-          >
-            {text(club.suspension ? 'clubs.lift' : 'clubs.suspend')}
-          </Button>
-        </div>
-      ),
+      cell: (club) => <ClubActions club={club} onEnter={setEntered} onSuspend={setSuspended} onReopen={setReopened} />,
     },
   ];
   return (
@@ -122,6 +109,45 @@ function Clubs({ search }: { search: ClubSearch }) {
       <DialogHost open={suspended !== null} onClose={() => setSuspended(null)}>
         {suspended && <SuspensionForm club={suspended} onClose={() => setSuspended(null)} />}
       </DialogHost>
+      <DialogHost open={reopened !== null} onClose={() => setReopened(null)}>
+        {reopened && <ReopeningForm club={reopened} onClose={() => setReopened(null)} />}
+      </DialogHost>
     </>
+  );
+}
+
+interface ClubActionsProps {
+  club: AdminClub;
+  onEnter(club: AdminClub): void;
+  onSuspend(club: AdminClub): void;
+  onReopen(club: AdminClub): void;
+}
+
+/** Buttons for what can be done with a club. One that is closed can be opened again alone, as long as it has its data. */
+function ClubActions({ club, onEnter, onSuspend, onReopen }: ClubActionsProps) {
+  const text = useText();
+  const styles = useStyles();
+  const { name, closing, suspension } = club;
+  if (closing?.erased_at) return text('clubs.erased');
+  if (closing) {
+    return (
+      <Button size="small" aria-label={text('clubs.reopenNamed', { name })} onClick={() => onReopen(club)}>
+        {text('clubs.reopen')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <Button size="small" aria-label={text('clubs.enterNamed', { name })} onClick={() => onEnter(club)}>
+        {text('clubs.enter')}
+      </Button>
+      <Button
+        size="small"
+        aria-label={text(suspension ? 'clubs.liftNamed' : 'clubs.suspendNamed', { name })}
+        onClick={() => onSuspend(club)}
+      >
+        {text(suspension ? 'clubs.lift' : 'clubs.suspend')}
+      </Button>
+    </div>
   );
 }
