@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { buildApp } from './app';
 import { keepDaysJob } from './modules/admin-stats/keep-days';
+import { eraseClosedClubsJob } from './modules/club-closing/erase-closed-clubs';
 import { startCountingLoads } from './modules/federation/loads';
 import { refreshJob } from './modules/mercadopago/refresh';
 import { startEndingHolds } from './modules/online-bookings/end-holds';
@@ -83,7 +84,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const own = { ...services, db };
   const stopSharedJobs = startSharedJobs(
     db,
-    [sweepJob(db, clock), refreshJob(own), deleteMessagesJob(own), keepDaysJob(own)],
+    [sweepJob(db, clock), refreshJob(own), deleteMessagesJob(own), keepDaysJob(own), eraseClosedClubsJob(own)],
     run,
   );
   const stopAnalyzing = startAnalyzing(db, run);

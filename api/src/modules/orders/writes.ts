@@ -11,3 +11,12 @@ export const moveOrders = (tx: Tx, clubId: string, from: string, to: string) =>
 /** Forgets how a player was called in orders, when their data are erased. */
 export const forgetCustomer = (tx: Tx, clubId: string, playerId: string) =>
   tx.query(sql`update orders set customer_name = '' where club_id = ${clubId} and player_id = ${playerId}`);
+
+/** Forgets for whom the orders of a club that ended were, some at a time. Returns how many. */
+export async function forgetCustomers(tx: Tx, clubId: string, limit: number): Promise<number> {
+  const rows = await tx.query(sql`
+    update orders set customer_name = '', note = '' where club_id = ${clubId} and id in (
+      select id from orders where club_id = ${clubId} and customer_name || note <> '' limit ${limit})
+    returning 1`);
+  return rows.length;
+}

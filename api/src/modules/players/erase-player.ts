@@ -53,8 +53,20 @@ const selectSelves = (tx: Tx, clubId: string, playerId: string): Promise<Self[]>
     select p.id, p.first_name, p.last_name, p.phone_country, p.phone, p.email
     from selves join players p on p.club_id = ${clubId} and p.id = selves.id`);
 
+/** SQL of what is left of a player who is forgotten. */
+const FORGOTTEN = sql`first_name = ${ERASED_NAME}, last_name = '', phone_country = null, phone = null, email = null,
+  category = '', notes = '', removed_at = coalesce(removed_at, now()), version = version + 1`;
+
 const eraseRow = (tx: Tx, clubId: string, playerId: string) =>
-  tx.query(sql`
-    update players set first_name = ${ERASED_NAME}, last_name = '', phone_country = null, phone = null, email = null,
-      category = '', notes = '', removed_at = coalesce(removed_at, now()), version = version + 1
-    where club_id = ${clubId} and id = ${playerId}`);
+  tx.query(sql`update players set ${FORGOTTEN} where club_id = ${clubId} and id = ${playerId}`);
+
+/** Forgets who the players of a club are that ended, some at a time. Returns how many; what names them elsewhere stays. */
+export async function forgetPlayers(tx: Tx, clubId: string, limit: number): Promise<number> {
+  const rows = await tx.query(sql`
+    update players set ${FORGOTTEN} where club_id = ${clubId} and id in (
+      select id from players where club_id = ${clubId} and (
+        first_name <> ${ERASED_NAME} or num_nonnulls(phone, email) > 0
+        or last_name || category || notes <> '') limit ${limit})
+    returning 1`);
+  return rows.length;
+}

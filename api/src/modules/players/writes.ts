@@ -3,6 +3,7 @@ import { playerErrors } from '@canchero/shared-contracts/player';
 import type { Tx } from '../../platform/db/database';
 import { insertMovement, type LedgerMovement, lockCredit } from './ledger-sql';
 
+export { forgetPlayers } from './erase-player';
 export { type Contact, contactPhone, matchPlayer } from './match-player';
 export { createPlayer } from './service';
 
