@@ -1,10 +1,14 @@
+import { adminSubscriptionEndpoints } from '@canchero/shared-contracts/admin-subscription';
+import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
-import { OWNER } from '../fixtures/accounts';
-import { CLUB, emptyDay, instant } from '../fixtures/agenda';
+import { OTHER_OWNER } from '../fixtures/accounts';
+import { emptyDay, instant } from '../fixtures/agenda';
+import { Api } from '../fixtures/api';
 import { axeFindings } from '../fixtures/axe';
 import { testOnOwnService } from '../fixtures/own-service';
+import { superAdminSession } from '../fixtures/super-admin';
 import { expect, signIn, withSuperAdmin } from '../fixtures/test';
 
 const CLOSED = 'Volea Norte';
@@ -19,7 +23,9 @@ test('an owner closes a second club once its booking is cancelled, and works on 
   browser,
   service,
 }) => {
-  await api.signIn(OWNER);
+  await grantRoom(service.url);
+  await api.signIn(OTHER_OWNER);
+  const [first] = await api.call(clubEndpoints.mine, {});
   const body = { name: CLOSED, slug: 'volea-norte', sports: ['padel' as const], public_enabled: true };
   const { id: clubId } = await api.call(clubEndpoints.create, { body });
   const params = { clubId };
@@ -27,7 +33,7 @@ test('an owner closes a second club once its booking is cancelled, and works on 
   const { id: court_id } = await api.call(courtEndpoints.create, { params, body: court });
   const start = instant(emptyDay(40), '18:00');
   const booking = await api.book(clubId, { court_id, start, duration: 60, event_type: 'turno' });
-  await signIn(page, OWNER);
+  await signIn(page, OTHER_OWNER);
   await page.goto('/select-club');
   await page.getByRole('button', { name: new RegExp(CLOSED) }).click();
   await expect(page).not.toHaveURL(/select-club/);
@@ -59,10 +65,10 @@ test('an owner closes a second club once its booking is cancelled, and works on 
   await page.goto('/club-config?tab=close');
   await ask();
   await expect(page.getByText(`${CLOSED} quedó cerrado`)).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText(CLUB);
+  await expect(page.getByRole('banner')).toContainText(first?.name ?? '');
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goto('/select-club');
-  await expect(page.getByRole('button', { name: new RegExp(CLUB) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(first?.name ?? '') })).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(CLOSED) })).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByText('Club no encontrado')).toBeVisible();
@@ -93,3 +99,13 @@ test('an owner closes a second club once its booking is cancelled, and works on 
   await expect(visitor.getByRole('heading', { name: CLOSED })).toBeVisible();
   for (const one of [boss, visitor]) await one.close();
 });
+
+/** Gives the owner a plan with room for more than one club. */
+async function grantRoom(url: string): Promise<void> {
+  const { token } = await superAdminSession(url);
+  const { admin_token } = await new Api(url).withToken(token).call(authEndpoints.adminToken, {});
+  const admin = new Api(url).withToken(admin_token);
+  const { items } = await admin.call(adminSubscriptionEndpoints.list, { query: { search: OTHER_OWNER } });
+  const body = { plan: 'enterprise' as const, reason: 'Abre otra sede' };
+  await admin.call(adminSubscriptionEndpoints.change, { params: { ownerId: items[0]?.owner_id ?? '' }, body });
+}

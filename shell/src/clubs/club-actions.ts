@@ -1,5 +1,5 @@
 import { isSuperAdmin, type User } from '@canchero/shared-contracts/auth';
-import { type Club, clubEndpoints, type NewClub } from '@canchero/shared-contracts/club';
+import { type Club, type ClubSummary, clubEndpoints, type NewClub } from '@canchero/shared-contracts/club';
 import { isAppError } from '@canchero/shared-contracts/core';
 import { isCalledOff, logFailure } from '../diagnostics/log-failure';
 import { updateUser } from '../session/session-actions';
@@ -42,12 +42,21 @@ export function restoreClubs(): void {
 export async function loadClubs(): Promise<void> {
   clubs.setState({ status: 'loading' });
   try {
-    clubs.setState({ clubs: await call(clubEndpoints.mine, {}), status: 'ready' });
+    const list = await call(clubEndpoints.mine, {});
+    addClubs(list);
+    clubs.setState({ clubs: list, status: 'ready' });
   } catch (error) {
     if (isCalledOff(error)) return;
     logFailure('the clubs could not be read', error);
     clubs.setState({ status: 'error' });
   }
+}
+
+/** Lets the user select the clubs that they joined, or got back, since they signed in. */
+function addClubs(list: readonly ClubSummary[]): void {
+  const known = session.getState().user?.club_ids ?? [];
+  const added = list.filter(({ id, role }) => role !== null && !known.includes(id)).map(({ id }) => id);
+  if (added.length > 0) updateUser({ club_ids: [...known, ...added] });
 }
 
 /** Selects a club for this and later visits, and reads its details. */

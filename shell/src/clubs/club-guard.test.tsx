@@ -4,7 +4,7 @@ import { clearSession, saveSession, session } from '../session/session-store';
 import { ApiServer, error } from '../testing/api-server';
 import { CLUB_ID, OTHER_CLUB_ID, someClub, someUser } from '../testing/people';
 import { renderAt } from '../testing/render-page';
-import { loadSelected, restoreClubs, selectClub } from './club-actions';
+import { loadClubs, loadSelected, restoreClubs, selectClub } from './club-actions';
 import { ClubGuard } from './club-guard';
 import { clubs, NO_CLUBS } from './club-store';
 
@@ -131,6 +131,14 @@ describe('the kept selection', () => {
       expect(await screen.findByText('the agenda')).toBeInTheDocument();
       expect(clubs.getState().selectedId).toBe(OTHER_CLUB_ID);
       expect(session.getState().user?.club_ids).toEqual([OTHER_CLUB_ID]);
+    });
+
+    test('can be selected again once the user got it back', async () => {
+      signedIn({ club_ids: [OTHER_CLUB_ID] });
+      have(OTHER_CLUB_ID, CLUB_ID);
+      await loadClubs();
+      await selectClub(CLUB_ID);
+      expect(clubs.getState().selected).toMatchObject({ id: CLUB_ID });
     });
 
     test('leads to the first club of who has none left', async () => {

@@ -19,23 +19,25 @@ export function ClosingTab() {
   const club = useClub();
   const [asking, setAsking] = useState(false);
   return (
-    <section className={config.card} aria-labelledby="closing">
-      <Text as="h2" id="closing" className={config.sectionTitle}>
-        {text('config.close.title', { club: club.name })}
-      </Text>
-      <ul className={styles.effects}>
-        <li>{text('config.close.gone')}</li>
-        <li>{text('config.close.plan')}</li>
-        <li>{text('config.close.reopen', { days: REOPEN_DAYS })}</li>
-        <li>{text('config.close.erased')}</li>
-      </ul>
-      <Text className={config.note}>{text('config.close.before')}</Text>
-      <Button className={styles.action} onClick={() => setAsking(true)}>
-        {text('config.close.ask')}
-      </Button>
+    <>
+      <section className={config.card} aria-labelledby="closing">
+        <Text as="h2" id="closing" className={config.sectionTitle}>
+          {text('config.close.title', { club: club.name })}
+        </Text>
+        <ul className={styles.effects}>
+          <li>{text('config.close.gone')}</li>
+          <li>{text('config.close.plan')}</li>
+          <li>{text('config.close.reopen', { days: REOPEN_DAYS })}</li>
+          <li>{text('config.close.erased')}</li>
+        </ul>
+        <Text className={config.note}>{text('config.close.before')}</Text>
+        <Button className={styles.action} onClick={() => setAsking(true)}>
+          {text('config.close.ask')}
+        </Button>
+      </section>
       <Suspense fallback={null}>
         <ClosingDialog open={asking} onClose={() => setAsking(false)} />
       </Suspense>
-    </section>
+    </>
   );
 }
