@@ -10,6 +10,7 @@ import { axeFindings } from '../fixtures/axe';
 import { testOnOwnService } from '../fixtures/own-service';
 import { superAdminSession } from '../fixtures/super-admin';
 import { expect, signIn, withSuperAdmin } from '../fixtures/test';
+import { toast } from '../fixtures/toast';
 
 const CLOSED = 'Volea Norte';
 
@@ -64,7 +65,7 @@ test('an owner closes a second club once its booking is cancelled, and works on 
 
   await page.goto('/club-config?tab=close');
   await ask();
-  await expect(page.getByText(`${CLOSED} quedó cerrado`)).toBeVisible();
+  await expect(toast(page, `${CLOSED} quedó cerrado`)).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(first?.name ?? '');
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goto('/select-club');
