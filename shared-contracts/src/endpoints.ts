@@ -14,6 +14,7 @@ import { bookingSearchEndpoints } from './booking/search-endpoints';
 import { cashEndpoints } from './cash/endpoints';
 import { clubEndpoints } from './club/endpoints';
 import { publicClubEndpoints } from './club/public-endpoints';
+import { clubClosingEndpoints } from './club-closing/endpoints';
 import { consumptionEndpoints } from './consumption/endpoints';
 import type { Endpoint } from './core/define-endpoint';
 import { healthEndpoints } from './core/health';
@@ -57,6 +58,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     bookingSearch: bookingSearchEndpoints,
     cash: cashEndpoints,
     club: clubEndpoints,
+    clubClosing: clubClosingEndpoints,
     consumption: consumptionEndpoints,
     court: courtEndpoints,
     deployToken: deployTokenEndpoints,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import withoutSummaries from './endpoints-loader.mjs';
+import forBrowsers from './endpoints-loader.mjs';
 
 const endpoint = (response) => `read: defineEndpoint({
   summary: 'Reads it',
@@ -8,11 +8,14 @@ const endpoint = (response) => `read: defineEndpoint({
   response: ${response},
 }),`;
 
-test('an endpoint for browsers has no summary', () => {
-  assert.equal(withoutSummaries(endpoint('Bookings')), endpoint('Bookings').replace(/\n.*summary.*/, ''));
+test('an endpoint for browsers has neither summary nor errors', () => {
+  const bare = endpoint('Bookings').replace(/\n.*summary.*/, '');
+  assert.equal(forBrowsers(endpoint('Bookings')), bare);
+  for (const errors of ['errors,', 'errors: ofOthers,', 'errors: [a.gone, b.taken],', 'errors: [\n    a.gone,\n  ],'])
+    assert.equal(forBrowsers(bare.replace('}),', `  ${errors}\n}),`)), bare);
 });
 
 test('a schema that is made in an endpoint fails the build, since it would throw in a browser', () => {
   for (const made of ['Booking.array()', 'z.array(Booking)', 'Booking.nullable()'])
-    assert.throws(() => withoutSummaries(endpoint(made)), /browsers have no schemas.*response/);
+    assert.throws(() => forBrowsers(endpoint(made)), /browsers have no schemas.*response/);
 });

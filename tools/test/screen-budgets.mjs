@@ -5,8 +5,8 @@
  */
 export const SCREEN_BUDGETS = {
   'mfe-agenda': {
-    app: 96,
-    month: 100,
+    app: 95,
+    month: 99,
     bookings: 176,
     'booking-detail': 187,
     event: 99,
@@ -20,11 +20,11 @@ export const SCREEN_BUDGETS = {
   'mfe-public': { app: 34, booking: 70 },
   'mfe-reports': { app: 60, 'daily-summary': 132, 'events-summary': 170 },
   'mfe-subscription': { app: 26, result: 28 },
-  'mfe-superadmin': { app: 22, clubs: 160, releases: 163, revenue: 115, settings: 163, user: 162 },
+  'mfe-superadmin': { app: 22, clubs: 160, releases: 162, revenue: 115, settings: 163, user: 162 },
 };
 
 /** Budget of a screen that the table does not name. */
 export const DEFAULT_BUDGET = 120;
 
 /** Budget in kB (gzip) of the shell's scripts and texts before a remote. bench/load/README.md says what they are. */
-export const SHELL_BUDGET = 206;
+export const SHELL_BUDGET = 205;

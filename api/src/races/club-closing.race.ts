@@ -1,5 +1,5 @@
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
-import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { clubClosingEndpoints } from '@canchero/shared-contracts/club-closing';
 import { onlineBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/database';
@@ -43,7 +43,7 @@ test.each([
       const body = { name: 'Club', reason: 'Termina el alquiler' };
       const close = () =>
         api.client
-          .call(clubEndpoints.close, { params: { clubId: club.clubId }, body }, club.owner.token)
+          .call(clubClosingEndpoints.close, { params: { clubId: club.clubId }, body }, club.owner.token)
           .then(({ status }) => status);
       // which of both comes first is left to the server
       const calls = [() => begin(club, court.id), close, close];
@@ -82,7 +82,11 @@ test('a booking that is being written keeps the closing waiting, and then from h
   });
   await written;
   const body = { name: 'Club', reason: 'Termina el alquiler' };
-  const closing = api.client.call(clubEndpoints.close, { params: { clubId: club.clubId }, body }, club.owner.token);
+  const closing = api.client.call(
+    clubClosingEndpoints.close,
+    { params: { clubId: club.clubId }, body },
+    club.owner.token,
+  );
   await writing;
   expect((await closing).error.error).toBe('club_has_bookings');
 });

@@ -1,5 +1,5 @@
-import { clubErrors } from '../club/errors';
 import { Impersonation } from '../club/schema';
+import { clubClosingErrors } from '../club-closing/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
@@ -45,8 +45,8 @@ export const adminClubEndpoints = {
     errors: [
       commonErrors.not_found,
       commonErrors.plan_limit_exceeded,
-      clubErrors.reopening_over,
-      clubErrors.club_without_owner,
+      clubClosingErrors.reopening_over,
+      clubClosingErrors.club_without_owner,
     ],
     authz,
   }),

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { clubErrors } from './errors';
-import { Club, ClubChange, ClubClosing, ClubSummaries, NewClub, SlugCheck, SlugQuery } from './schema';
+import { Club, ClubChange, ClubSummaries, NewClub, SlugCheck, SlugQuery } from './schema';
 import { SearchHits, SearchQuery } from './search-schema';
 
 export const clubEndpoints = {
@@ -73,22 +73,6 @@ export const clubEndpoints = {
       clubErrors.unknown_timezone,
       clubErrors.opening_hours_overlap,
       commonErrors.stale_version,
-    ],
-    authz: { kind: 'member', anyOf: ['configuration'] },
-  }),
-  close: defineEndpoint({
-    method: 'POST',
-    path: '/club/clubs/:clubId/close',
-    summary:
-      'Close a club, by its owner: from then on it exists for super admins alone, who can open it again for a time',
-    params: ClubParams,
-    body: ClubClosing,
-    status: 204,
-    errors: [
-      clubErrors.club_name_differs,
-      clubErrors.club_has_open_cash,
-      clubErrors.club_has_waiting_payments,
-      clubErrors.club_has_bookings,
     ],
     authz: { kind: 'member', anyOf: ['configuration'] },
   }),

@@ -19,7 +19,6 @@ export {
   type OpeningProblem,
   openMinutesOf,
   overlappingWeekday,
-  reopenableUntil,
   type SteadyOffset,
   steadyOffsetsOf,
   stretchMinutes,
@@ -28,7 +27,6 @@ export type {
   ClosedDay,
   Club,
   ClubChange,
-  ClubClosing,
   ClubSummary,
   Impersonation,
   NewClub,
@@ -44,7 +42,6 @@ export {
   type MovedPrice,
   PAY_CHOICES,
   type PayChoice,
-  REOPEN_DAYS,
   SPORTS,
   type Sport,
 } from './vocabulary';

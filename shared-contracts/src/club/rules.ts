@@ -1,6 +1,5 @@
 import { DateTime, IANAZone, Info } from 'luxon';
 import type { ClosedDay, Club, OpeningStretch } from './schema';
-import { REOPEN_DAYS } from './vocabulary';
 
 const MINUTES_PER_DAY = 24 * 60;
 const MINUTE_MS = 60_000;
@@ -181,6 +180,3 @@ function joined(spans: readonly { from: number; to: number }[]): { from: number;
  * changes.
  */
 export const isTimezone = (name: string) => /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name);
-
-/** Returns the instant until which a club that is closed at `closedAt` can be opened again. */
-export const reopenableUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + REOPEN_DAYS * DAY_MS);

@@ -105,11 +105,3 @@ export const ClubChange = z
   .partial()
   .required({ version: true });
 export type ClubChange = z.output<typeof ClubChange>;
-
-export const ClubClosing = z.strictObject({
-  /** Name of the club, typed to confirm. */
-  name: Name(120, 1),
-  /** Why, for the club's audit and the platform. */
-  reason: Text(200, 5),
-});
-export type ClubClosing = z.output<typeof ClubClosing>;

@@ -10,6 +10,3 @@ export const PAY_CHOICES = ['at_club', 'deposit', 'full'] as const;
 export type PayChoice = (typeof PAY_CHOICES)[number];
 export const MEMBERSHIP_ROLES = ['owner', 'manager', 'staff'] as const;
 export type MembershipRole = (typeof MEMBERSHIP_ROLES)[number];
-
-/** Days for which a closed club can be opened again. After them the personal data of its people are erased. */
-export const REOPEN_DAYS = 90;

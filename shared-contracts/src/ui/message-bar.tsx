@@ -32,8 +32,8 @@ const useStyles = makeStyles({
   },
   errorSign: { color: tokens.colorStatusDangerForeground1 },
   warningSign: { color: tokens.colorStatusWarningForeground3 },
-  // the space without width gives the sign the baseline and the height of a line of text
-  sign: { display: 'inline-flex', flexShrink: 0, alignItems: 'center', '::before': { content: '"\\200b"' } },
+  // its lower edge is its baseline, and its middle that of the first line so
+  sign: { flexShrink: 0, marginBottom: '-3px' },
   // the actions go below where they would leave less than this
   body: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   title: { marginRight: '8px', fontWeight: tokens.fontWeightSemibold },
@@ -53,12 +53,16 @@ export function MessageBar({ intent, layout: _, className, children, ...rest }: 
   const styles = useStyles();
   return (
     <div {...rest} className={mergeClasses(styles.bar, styles[intent], className)}>
-      <span className={mergeClasses(styles.sign, styles[`${intent}Sign`])}>
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-          <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          <path d="M8 4.2v4.6M8 10.6v1.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
-        </svg>
-      </span>
+      <svg
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        className={mergeClasses(styles.sign, styles[`${intent}Sign`])}
+      >
+        <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M8 4.2v4.6M8 10.6v1.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      </svg>
       {children}
     </div>
   );

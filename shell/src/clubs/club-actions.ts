@@ -28,22 +28,26 @@ export function restoreClubs(): void {
   if (!user) return;
   const kept = readEntry<KeptClub>('selectedClub');
   const selectedId = readEntry<string>('selectedClubId');
-  const [onlyClub] = user.club_ids;
   if (selectedId && kept?.user_id === user.id && maySelect(user, selectedId)) {
     clubs.setState({ selectedId, selected: kept.club?.id === selectedId ? kept.club : null });
     void loadSelected();
   } else {
     forgetSelection();
-    if (onlyClub && user.club_ids.length === 1 && !isSuperAdmin(user)) void selectClub(onlyClub);
+    selectOnlyClub(user);
   }
   void loadClubs();
+}
+
+function selectOnlyClub(user: User): void {
+  const [onlyClub] = user.club_ids;
+  if (onlyClub && user.club_ids.length === 1 && !isSuperAdmin(user)) void selectClub(onlyClub);
 }
 
 export async function loadClubs(): Promise<void> {
   clubs.setState({ status: 'loading' });
   try {
     const list = await call(clubEndpoints.mine, {});
-    addClubs(list);
+    keepOwn(list);
     clubs.setState({ clubs: list, status: 'ready' });
   } catch (error) {
     if (isCalledOff(error)) return;
@@ -52,11 +56,10 @@ export async function loadClubs(): Promise<void> {
   }
 }
 
-/** Lets the user select the clubs that they joined, or got back, since they signed in. */
-function addClubs(list: readonly ClubSummary[]): void {
-  const known = session.getState().user?.club_ids ?? [];
-  const added = list.filter(({ id, role }) => role !== null && !known.includes(id)).map(({ id }) => id);
-  if (added.length > 0) updateUser({ club_ids: [...known, ...added] });
+/** Keeps which clubs the user may select: they may have joined, lost or got back some since they signed in. */
+function keepOwn(list: readonly ClubSummary[]): void {
+  const club_ids = list.filter(({ role }) => role !== null).map(({ id }) => id);
+  if (String(club_ids) !== String(session.getState().user?.club_ids)) updateUser({ club_ids });
 }
 
 /** Selects a club for this and later visits, and reads its details. */
@@ -92,12 +95,9 @@ export async function loadSelected(): Promise<void> {
 async function goOnWithoutClub(): Promise<void> {
   forgetSelection();
   await loadClubs();
-  const { status, clubs: list, selectedId } = clubs.getState();
-  if (status !== 'ready' || selectedId !== null) return;
-  const club_ids = list.filter(({ role }) => role !== null).map(({ id }) => id);
-  updateUser({ club_ids });
-  const [onlyClub] = list;
-  if (onlyClub && list.length === 1) await selectClub(onlyClub.id);
+  const { status, selectedId } = clubs.getState();
+  const { user } = session.getState();
+  if (user && status === 'ready' && selectedId === null) selectOnlyClub(user);
 }
 
 /**

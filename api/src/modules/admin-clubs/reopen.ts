@@ -1,4 +1,5 @@
-import { clubErrors, clubEvents, reopenableUntil } from '@canchero/shared-contracts/club';
+import { clubEvents } from '@canchero/shared-contracts/club';
+import { clubClosingErrors, reopenableUntil } from '@canchero/shared-contracts/club-closing';
 import { AppError, commonErrors, type Language } from '@canchero/shared-contracts/core';
 import { limitReached } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
@@ -30,7 +31,7 @@ export function reopen(
     if (club.closed_at === null) return;
     const until = reopenableUntil(new Date(club.closed_at));
     if (club.erased_at !== null || until <= clock()) {
-      throw AppError.of(clubErrors.reopening_over, { until: until.toISOString() });
+      throw AppError.of(clubClosingErrors.reopening_over, { until: until.toISOString() });
     }
     await checkOwner(tx, club.owner_id);
     const version = await markOpen(tx, clubId);
@@ -69,7 +70,7 @@ async function checkOwner(tx: Tx, ownerId: string): Promise<void> {
   // has whoever deletes the account wait
   const used = await countOwned(tx, ownerId);
   const accounts = await tx.query(sql`select from users where id = ${ownerId}::uuid and deleted_at is null`);
-  if (accounts.length === 0) throw AppError.of(clubErrors.club_without_owner);
+  if (accounts.length === 0) throw AppError.of(clubClosingErrors.club_without_owner);
   const { max_clubs: max } = await limitsOf(tx, await planOf(tx, ownerId));
   if (limitReached(max, used)) throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'clubs', max, used });
 }

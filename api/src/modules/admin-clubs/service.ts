@@ -1,5 +1,6 @@
 import type { AdminClub, AdminClubPage, NewImpersonation } from '@canchero/shared-contracts/admin-club';
-import { type Impersonation, reopenableUntil } from '@canchero/shared-contracts/club';
+import type { Impersonation } from '@canchero/shared-contracts/club';
+import { reopenableUntil } from '@canchero/shared-contracts/club-closing';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { AdminActor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';

@@ -1,4 +1,5 @@
-import { type ClubClosing, clubErrors, clubEvents, reopenableUntil } from '@canchero/shared-contracts/club';
+import { clubEvents } from '@canchero/shared-contracts/club';
+import { type ClubClosing, clubClosingErrors, reopenableUntil } from '@canchero/shared-contracts/club-closing';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
@@ -30,7 +31,7 @@ export async function closeClub(
   if (actor.role !== 'owner') throw AppError.of(commonErrors.forbidden, { reason: 'owner_only' });
   const now = clock();
   const club = await clubFacts(tx, clubId);
-  if (name !== club.name) throw AppError.of(clubErrors.club_name_differs, { name: club.name });
+  if (name !== club.name) throw AppError.of(clubClosingErrors.club_name_differs, { name: club.name });
   await lockForClosing(tx, clubId);
   await checkNothingOpen(tx, clubId, now);
   const version = found(await markClosed(tx, clubId, { at: now, by: actor.actorId, reason }));
@@ -49,9 +50,13 @@ export async function closeClub(
  */
 async function checkNothingOpen(tx: Tx, clubId: string, now: Date): Promise<void> {
   const { desk, payments, refunds, waiting_booking_id, bookings, first } = await selectOpen(tx, clubId, now);
-  if (desk !== null) throw AppError.of(clubErrors.club_has_open_cash, { desk });
+  if (desk !== null) throw AppError.of(clubClosingErrors.club_has_open_cash, { desk });
   if (payments + refunds > 0) {
-    throw AppError.of(clubErrors.club_has_waiting_payments, { payments, refunds, booking_id: waiting_booking_id });
+    throw AppError.of(clubClosingErrors.club_has_waiting_payments, {
+      payments,
+      refunds,
+      booking_id: waiting_booking_id,
+    });
   }
-  if (bookings > 0) throw AppError.of(clubErrors.club_has_bookings, { count: bookings, first });
+  if (bookings > 0) throw AppError.of(clubClosingErrors.club_has_bookings, { count: bookings, first });
 }

@@ -4,6 +4,7 @@ import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { clubEndpoints, publicClubEndpoints } from '@canchero/shared-contracts/club';
+import { clubClosingEndpoints } from '@canchero/shared-contracts/club-closing';
 import { onlineBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import { DateTime } from 'luxon';
@@ -35,7 +36,7 @@ afterAll(() => api.close());
 
 const closing = { name: 'Volea Pádel', reason: 'Termina el alquiler' };
 const close = (body: Partial<typeof closing> = {}, who = club.owner, clubId = club.clubId) =>
-  api.client.call(clubEndpoints.close, { params: { clubId }, body: { ...closing, ...body } }, who.token);
+  api.client.call(clubClosingEndpoints.close, { params: { clubId }, body: { ...closing, ...body } }, who.token);
 const reopen = (reason = 'Fue un error', clubId = club.clubId) =>
   api.client.call(adminClubEndpoints.reopen, { params: { clubId }, body: { reason } }, boss.adminToken);
 const platform = <Row>(statement: ReturnType<typeof sql>) => api.services.db.platform((tx) => tx.query<Row>(statement));

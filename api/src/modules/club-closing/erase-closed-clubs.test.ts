@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
 import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking';
-import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { clubClosingEndpoints } from '@canchero/shared-contracts/club-closing';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
@@ -72,7 +72,7 @@ async function fill(it: TestClub): Promise<void> {
 
 const close = ({ clubId, owner }: TestClub) =>
   api.client.call(
-    clubEndpoints.close,
+    clubClosingEndpoints.close,
     { params: { clubId }, body: { name: 'Club', reason: 'Termina el alquiler' } },
     owner.token,
   );

@@ -1,4 +1,4 @@
-import { REOPEN_DAYS } from '@canchero/shared-contracts/club';
+import { REOPEN_DAYS } from '@canchero/shared-contracts/club-closing';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit/audit';
 import type { Database, Tx } from '../../platform/db/database';

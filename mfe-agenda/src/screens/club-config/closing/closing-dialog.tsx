@@ -1,4 +1,4 @@
-import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { clubClosingEndpoints } from '@canchero/shared-contracts/club-closing';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { pathTo, useClub, useHost } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
@@ -31,7 +31,7 @@ function ClosingForm({ onClose }: { onClose(): void }) {
   const close = async () => {
     const body = { reason: reason.trim(), name: name.trim() };
     try {
-      await host.call(clubEndpoints.close, { params: { clubId: club.id }, body });
+      await host.call(clubClosingEndpoints.close, { params: { clubId: club.id }, body });
     } catch (error) {
       // an earlier try closed it, whose answer was lost
       if (!isError(error, commonErrors.not_found)) throw error;

@@ -1,4 +1,4 @@
-import { REOPEN_DAYS } from '@canchero/shared-contracts/club';
+import { REOPEN_DAYS } from '@canchero/shared-contracts/club-closing';
 import { useClub } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, Text } from '@canchero/shared-contracts/ui';
 import { Suspense, useState } from 'react';

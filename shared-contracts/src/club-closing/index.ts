@@ -1,0 +1,4 @@
+export { clubClosingEndpoints } from './endpoints';
+export { clubClosingErrors } from './errors';
+export { REOPEN_DAYS, reopenableUntil } from './rules';
+export type { ClubClosing } from './schema';
