@@ -14,10 +14,12 @@ interface PagedTableProps<Row> {
   count(total: number): string;
   columns: DataColumn<Row>[];
   keyOf(row: Row): string;
+  /** Rows become cards earlier, since they need more room than most. */
+  wide?: boolean;
 }
 
 /** Table of a list that comes in pages, with their number and the way to the next page. */
-export function PagedTable<Row>({ label, query, failed, count, columns, keyOf }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ label, query, failed, count, columns, keyOf, wide }: PagedTableProps<Row>) {
   const text = useText();
   const errorText = useErrorText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
@@ -30,7 +32,7 @@ export function PagedTable<Row>({ label, query, failed, count, columns, keyOf }:
   return (
     <>
       <Text role="status">{count(first.total)}</Text>
-      {rows.length > 0 && <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} />}
+      {rows.length > 0 && <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} wide={wide} />}
       {hasNextPage && (
         <div>
           <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

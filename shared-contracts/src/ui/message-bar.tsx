@@ -32,8 +32,8 @@ const useStyles = makeStyles({
   },
   errorSign: { color: tokens.colorStatusDangerForeground1 },
   warningSign: { color: tokens.colorStatusWarningForeground3 },
-  // its lower edge is its baseline, and its middle that of the first line so
-  sign: { flexShrink: 0, marginBottom: '-3px' },
+  // its lower edge counts as its baseline; its middle is that of a line of text so
+  sign: { flexShrink: 0, transform: 'translateY(3px)' },
   // the actions go below where they would leave less than this
   body: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   title: { marginRight: '8px', fontWeight: tokens.fontWeightSemibold },

@@ -102,6 +102,7 @@ function Clubs({ search }: { search: ClubSearch }) {
         count={(count) => text('clubs.count', { count })}
         columns={columns}
         keyOf={({ id }) => id}
+        wide
       />
       <DialogHost open={entered !== null} onClose={() => setEntered(null)}>
         {entered && <EntryForm club={entered} onClose={() => setEntered(null)} />}
