@@ -28,26 +28,22 @@ export function restoreClubs(): void {
   if (!user) return;
   const kept = readEntry<KeptClub>('selectedClub');
   const selectedId = readEntry<string>('selectedClubId');
+  const [onlyClub] = user.club_ids;
   if (selectedId && kept?.user_id === user.id && maySelect(user, selectedId)) {
     clubs.setState({ selectedId, selected: kept.club?.id === selectedId ? kept.club : null });
     void loadSelected();
   } else {
     forgetSelection();
-    selectOnlyClub(user);
+    if (onlyClub && user.club_ids.length === 1 && !isSuperAdmin(user)) void selectClub(onlyClub);
   }
   void loadClubs();
-}
-
-function selectOnlyClub(user: User): void {
-  const [onlyClub] = user.club_ids;
-  if (onlyClub && user.club_ids.length === 1 && !isSuperAdmin(user)) void selectClub(onlyClub);
 }
 
 export async function loadClubs(): Promise<void> {
   clubs.setState({ status: 'loading' });
   try {
     const list = await call(clubEndpoints.mine, {});
-    keepOwn(list);
+    addClubs(list);
     clubs.setState({ clubs: list, status: 'ready' });
   } catch (error) {
     if (isCalledOff(error)) return;
@@ -56,10 +52,11 @@ export async function loadClubs(): Promise<void> {
   }
 }
 
-/** Keeps which clubs the user may select: they may have joined, lost or got back some since they signed in. */
-function keepOwn(list: readonly ClubSummary[]): void {
-  const club_ids = list.filter(({ role }) => role !== null).map(({ id }) => id);
-  if (String(club_ids) !== String(session.getState().user?.club_ids)) updateUser({ club_ids });
+/** Lets the user select the clubs that they joined, or got back, since they signed in. */
+function addClubs(list: readonly ClubSummary[]): void {
+  const known = session.getState().user?.club_ids ?? [];
+  const added = list.filter(({ id, role }) => role !== null && !known.includes(id)).map(({ id }) => id);
+  if (added.length > 0) updateUser({ club_ids: [...known, ...added] });
 }
 
 /** Selects a club for this and later visits, and reads its details. */
@@ -95,9 +92,12 @@ export async function loadSelected(): Promise<void> {
 async function goOnWithoutClub(): Promise<void> {
   forgetSelection();
   await loadClubs();
-  const { status, selectedId } = clubs.getState();
-  const { user } = session.getState();
-  if (user && status === 'ready' && selectedId === null) selectOnlyClub(user);
+  const { status, clubs: list, selectedId } = clubs.getState();
+  if (status !== 'ready' || selectedId !== null) return;
+  const club_ids = list.filter(({ role }) => role !== null).map(({ id }) => id);
+  updateUser({ club_ids });
+  const [onlyClub] = list;
+  if (onlyClub && list.length === 1) await selectClub(onlyClub.id);
 }
 
 /**
