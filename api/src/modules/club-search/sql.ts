@@ -27,7 +27,8 @@ export const selectPlayerHits = (tx: Tx, clubId: string, terms: readonly SearchT
 /**
  * Selects bookings around now whose description or one of whose players has all terms: those to come by start, then the
  * last ones. Bounded in time, so that the index on the start answers it whatever the club's age: where the people have
- * played more often than that bound is worth, the players of the bookings within it are looked at instead.
+ * played more often than that bound is worth, the players of the bookings within it are looked at instead; not by
+ * `exists`, for which the database may collect all bookings of the people first.
  */
 export const selectBookingHits = (
   tx: Tx,
@@ -53,9 +54,9 @@ export const selectBookingHits = (
     where b.club_id = ${clubId} and b.state <> 'cancelled'
       and b.starts_at between ${now}::timestamptz - interval '60 days' and ${now}::timestamptz + interval '180 days'
       and (case when (select known from few) then b.id in (select booking_id from known)
-          else exists (
-            select from booking_players l
-            where l.club_id = b.club_id and l.booking_id = b.id and l.player_id in (select id from people)) end
+          else (
+            select true from booking_players l
+            where l.club_id = b.club_id and l.booking_id = b.id and l.player_id in (select id from people) limit 1) end
         or (b.description <> '' and ${holds(sql`fold(b.description)`, terms)}))
     order by b.ends_at <= ${now}::timestamptz, abs(extract(epoch from b.starts_at - ${now}::timestamptz)), b.id
     limit ${MOST}`);
