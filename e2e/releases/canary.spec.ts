@@ -144,9 +144,12 @@ test('a good release goes to 10, 50 and 100 % of the clubs, and a rollback reach
   for (const response of await Promise.all(heard)) await response.finished();
   expect(Date.now() - rolledBack).toBeLessThan(60_000);
   for (const { page, agenda, problems } of pages) {
-    await comeBack(page);
-    await agenda.shown();
-    expect(await mounted(page)).toBe(before);
+    // the page may still be reading the answer
+    await expect(async () => {
+      await comeBack(page);
+      await agenda.shown();
+      expect(await mounted(page)).toBe(before);
+    }).toPass({ timeout: 20_000 });
     expect(problems).toEqual([]);
     await page.context().close();
   }
