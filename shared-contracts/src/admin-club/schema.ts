@@ -8,9 +8,9 @@ import { CLUB_SIGNS } from './vocabulary';
 export const Closing = z.object({
   reason: z.string(),
   closed_at: Instant,
-  /** Until when a super admin can open it again. */
+  /** Instant until which a super admin can open it again. */
   until: Instant,
-  /** When the personal data of its people were erased; null before that. */
+  /** Instant at which the personal data of its people were erased; null before that. */
   erased_at: Instant.nullable(),
 });
 
@@ -56,7 +56,7 @@ export type AdminClubPage = z.output<typeof AdminClubPage>;
 /** Why, for the people of the club. */
 export const NewSuspension = z.strictObject({ reason: Text(200, 5) });
 
-/** Why a closed club is opened again, for its audit. */
+/** Reason for which a closed club is opened again, for its audit. */
 export const Reopening = z.strictObject({ reason: Text(200, 5) });
 
 export const NewImpersonation = z.strictObject({

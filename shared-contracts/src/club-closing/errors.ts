@@ -10,7 +10,7 @@ export const clubClosingErrors = defineErrors({
   club_has_waiting_payments: 409,
   /** The club cannot be closed before its bookings are over or cancelled. Params: `count`, `first`, when they begin. */
   club_has_bookings: 409,
-  /** What was typed to confirm the closing is not the club's name. Params: `name`. */
+  /** The text typed to confirm the closing is not the club's name. Params: `name`. */
   club_name_differs: 422,
   /** The time in which a closed club can be opened again is over. Params: `until`. */
   reopening_over: 409,

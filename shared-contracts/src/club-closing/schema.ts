@@ -4,7 +4,7 @@ import { Name, Text } from '../core/schema';
 export const ClubClosing = z.strictObject({
   /** Name of the club, typed to confirm. */
   name: Name(120, 1),
-  /** Why, for the club's audit and the platform. */
+  /** Reason, for the club's audit and the platform. */
   reason: Text(200, 5),
 });
 export type ClubClosing = z.output<typeof ClubClosing>;

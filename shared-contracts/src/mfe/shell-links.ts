@@ -18,7 +18,7 @@ export interface LinkRoles {
   schedule?: string;
   orders?: string;
   consumptions?: string;
-  /** Where the cash of each desk is opened and closed. */
+  /** Paths of the screens on which the cash of each desk is opened and closed. */
   'buffet-cash'?: string;
   'reception-cash'?: string;
 }

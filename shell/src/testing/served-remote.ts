@@ -9,11 +9,11 @@ interface Container {
 
 /** Remote of the test that runs, as the network serves it. */
 export const remote: {
-  /** In a folder of its own, so that no test meets what another has loaded. */
+  /** Release with a folder of its own, so that no test meets what another has loaded. */
   release: RemoteRelease;
   /** Returns the answer of the network to any request; null never comes. */
   answer: () => Response | null;
-  /** What the entry leaves; null for an entry that never arrives. */
+  /** Container that the entry leaves; null for an entry that never arrives. */
   container: Container | null;
 } = { release: someRelease(), answer: () => null, container: null };
 let releases = 0;

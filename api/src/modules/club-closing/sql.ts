@@ -12,7 +12,7 @@ export interface Open {
   /** Booking of the oldest of them; null if there are none. */
   waiting_booking_id: string | null;
   bookings: number;
-  /** When the first of the bookings begins; null if there are none. */
+  /** Start of the first of the bookings; null if there are none. */
   first: string | null;
 }
 

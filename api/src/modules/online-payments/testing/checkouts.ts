@@ -3,7 +3,7 @@ import { type Booted, boot } from '../../../testing/boot';
 import { TestCheckout } from '../../../testing/test-checkout';
 import { workOnce } from '../worker';
 
-/** What an hour of a court costs, in centavos. */
+/** Price of an hour of a court, in centavos. */
 export const PRICE = 2_000_000;
 
 /** Service of the file that runs, and connected club of its test. */
