@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: false,
   // one more than two cores, since a journey waits for time limits and for a quiet network a third of its time
   workers: 3,
-  // how many journeys may need another try is limited in tools/test/stages/browser.mjs
-  retries: 2,
+  // how many journeys may need the second try is limited in tools/test/stages/browser.mjs
+  retries: 1,
   forbidOnly: true,
   reporter: [
     ['list'],

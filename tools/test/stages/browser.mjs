@@ -6,7 +6,7 @@ import { ROOT } from '../../bundling/workspace.mjs';
 import { run, toolArgs } from '../../process/run.mjs';
 
 /**
- * Number of journeys in a run that may fail once or twice. Three share two cores with three services, so that one of some 150
+ * Number of journeys in a run that may fail once. Three share two cores with three services, so that one of some 150
  * meets a second without computing time now and then; more than that is a fault.
  */
 const MOST_UNSTABLE = 2;
@@ -35,7 +35,7 @@ export async function runJourneys({ log, files }) {
 }
 
 /**
- * Counts what a report of Playwright says. Journeys that passed at another try count as passed up to the limit,
+ * Counts what a report of Playwright says. Journeys that passed at their second try count as passed up to the limit,
  * beyond it as failed; a skipped one has shown nothing.
  * @returns {{passed: number, failed: number, messages: string[]}}
  */
@@ -46,7 +46,7 @@ export function outcomeOf({ stats, errors, suites }) {
     failed: stats.unexpected + stats.flaky - tolerated + stats.skipped + errors.length,
     messages: [
       ...errors.map(({ message }) => message),
-      ...titlesOf(suites, 'flaky').map((title) => `passed at another try: ${title}`),
+      ...titlesOf(suites, 'flaky').map((title) => `passed at its second try: ${title}`),
     ],
   };
 }

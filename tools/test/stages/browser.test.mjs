@@ -16,12 +16,12 @@ test('journeys that fail, are skipped or cannot run count as failed', () => {
   assert.deepEqual(outcome, { passed: 1, failed: 3, messages: ['no such fixture'] });
 });
 
-test('two journeys that passed at another try are named and count as passed', () => {
+test('two journeys that passed at their second try are named and count as passed', () => {
   const { passed, failed, messages } = outcomeOf(report(['flaky', 'expected', 'flaky']));
   assert.deepEqual([passed, failed], [3, 0]);
   assert.deepEqual(
     messages,
-    [0, 2].map((i) => `passed at another try: till.spec.ts: journey ${i}`),
+    [0, 2].map((i) => `passed at its second try: till.spec.ts: journey ${i}`),
   );
 });
 
