@@ -7,9 +7,9 @@ export const SCREEN_BUDGETS = {
   'mfe-agenda': {
     app: 95,
     month: 99,
-    bookings: 176,
+    bookings: 175,
     'booking-detail': 187,
-    event: 99,
+    event: 98,
     players: 178,
     courts: 106,
     'club-config': 189,

@@ -4,6 +4,7 @@ import { Caption1, LoadError, makeStyles, Text, tokens } from '@canchero/shared-
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { actionTextId } from '../bookings-data/action-text-id';
 import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
 import { fieldsBeside, placesText } from '../bookings-data/places-text';
@@ -47,7 +48,7 @@ export function HistoryTab({ booking }: { booking: Booking }) {
     );
   }
   const action = (entry: HistoryEntry) => {
-    const id = `history.${entry.action}`;
+    const id = actionTextId(entry.action);
     return text((id in messages ? id : 'history.other') as TextId);
   };
   const details = ({ fields, amount, reason, places }: HistoryEntry) =>

@@ -69,7 +69,7 @@ function FreeSlots({ view, navigation }: FreeSlotsDialogProps) {
       <DialogContent>
         <div className={styles.fields}>
           {sports.length > 1 && (
-            <Field label={text('freeSlots.sport')} className={styles.half}>
+            <Field label={text('courts.sport')} className={styles.half}>
               <Select
                 value={search.sport ?? ''}
                 onChange={(_, { value }) => {
@@ -85,7 +85,7 @@ function FreeSlots({ view, navigation }: FreeSlotsDialogProps) {
               </Select>
             </Field>
           )}
-          <Field label={text('freeSlots.duration')} className={styles.half}>
+          <Field label={text('form.duration')} className={styles.half}>
             <Select value={String(search.duration)} onChange={(_, { value }) => set({ duration: Number(value) })}>
               {durationsWith(search.duration).map((minutes) => (
                 <option key={minutes} value={minutes}>

@@ -34,7 +34,7 @@ export function PaymentSummary({ money, formatter }: { money: BookingPayments; f
   const { booking, remaining, surplus } = money;
   const cancelled = booking.state === 'cancelled';
   const shown: [string, number][] = [
-    [text('pay.price'), booking.price],
+    [text('form.price'), booking.price],
     [text(cancelled ? 'pay.kept' : 'pay.paid'), booking.paid],
     ...(cancelled
       ? []

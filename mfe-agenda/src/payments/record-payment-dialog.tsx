@@ -149,7 +149,7 @@ function RecordPaymentFields({
         />
       )}
       {money.shares.length > 0 && (
-        <Field label={text('pay.player')}>
+        <Field label={text('players.one')}>
           <Select value={who} onChange={(_, data) => choosePlayer(data.value)}>
             <option value="">{text('pay.player.none')}</option>
             {money.shares.map((s) => (

@@ -144,7 +144,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     >
       <BookingLine booking={booking} />
       <RadioGroup value={scope} onChange={(_, data) => setScope(data.value as RemovalScope)}>
-        <Radio value="one" label={text('series.remove.one', { date: formatter.date(booking.start) })} />
+        <Radio value="one" label={text('series.edit.one', { date: formatter.date(booking.start) })} />
         <Radio value="series" label={text('series.remove.series')} />
         <Radio value="from" label={text('series.remove.from')} />
       </RadioGroup>

@@ -42,7 +42,7 @@ function Detail({ booking }: { booking: Booking }) {
         </Link>
         <ShareMenu booking={booking} summary={summary} />
         <Button appearance="primary" icon={<PrintRegular />} onClick={() => window.print()}>
-          {text('detail.print')}
+          {text('agenda.print')}
         </Button>
       </div>
       <Slip booking={booking} club={club} court={court} formatter={formatter} />

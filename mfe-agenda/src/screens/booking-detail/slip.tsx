@@ -22,15 +22,15 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
   const contact = [...new Set([club.address, club.phone, club.whatsapp])].filter(Boolean).join(' · ');
   const cancelled = booking.state === 'cancelled';
   const facts: [string, string][] = [
-    [text('detail.date'), formatter.date(booking.start)],
-    [text('detail.time'), `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`],
-    [text('detail.court'), court],
-    [text('detail.type'), text(`type.${booking.event_type}`)],
-    [text('detail.state'), text(`bookings.state.${shownState(booking)}`)],
+    [text('form.date'), formatter.date(booking.start)],
+    [text('bookings.column.time'), `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`],
+    [text('form.court'), court],
+    [text('bookings.type'), text(`type.${booking.event_type}`)],
+    [text('bookings.state'), text(`bookings.state.${shownState(booking)}`)],
     [text('detail.reference'), reference(booking.id)],
   ];
   const sums: [string, string][] = [
-    [text('detail.price'), formatter.money(booking.price)],
+    [text('form.price'), formatter.money(booking.price)],
     [text('detail.paid'), formatter.money(booking.paid)],
     [text('detail.pending'), formatter.money(cancelled ? 0 : Math.max(booking.price - booking.paid, 0))],
   ];
@@ -61,7 +61,7 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
       {booking.description && <p className={styles.text}>{booking.description}</p>}
       {booking.players.length > 0 && (
         <section>
-          <h2 className={styles.name}>{text('detail.players')}</h2>
+          <h2 className={styles.name}>{text('form.players')}</h2>
           <ul className={styles.players}>
             {booking.players.map((player) => (
               <li key={player.id} className={styles.player}>

@@ -62,7 +62,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       </Field>
       <Choice
         className={more}
-        label={text('bookings.court')}
+        label={text('form.court')}
         all={text('filter.allCourts')}
         value={filter.court_id}
         options={courts.map((court) => [court.id, court.name])}
@@ -97,7 +97,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       </Button>
       <SearchField
         className={mergeClasses(styles.field, styles.wide)}
-        label={text('bookings.search')}
+        label={text('players.search')}
         hint={text('bookings.search.hint')}
         value={filter.q ?? ''}
         onChange={(q) => onChange({ q: q || null })}

@@ -26,12 +26,12 @@ export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }:
   const row = useRowStyles();
   const plain = (id: 'email' | 'category' | 'credit', of: (player: ListedPlayer) => string | null) => ({
     id,
-    header: text(`players.column.${id}`),
+    header: text(`players.${id}`),
     className: styles[id],
     number: id === 'credit',
     cell: (player: ListedPlayer) => {
       const value = of(player);
-      const name = id === 'credit' && <span className={styles.onCard}>{text('players.column.credit')} </span>;
+      const name = id === 'credit' && <span className={styles.onCard}>{text('players.credit')} </span>;
       return value ? (
         <span title={value}>
           {name}
@@ -59,7 +59,7 @@ export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }:
     },
     {
       id: 'phone',
-      header: text('players.column.phone'),
+      header: text('players.phone'),
       className: styles.phone,
       cell: ({ phone, phone_country, first_name, owed }) =>
         phone ? (
@@ -75,13 +75,13 @@ export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }:
     plain('category', (player) => player.category),
     {
       id: 'owed',
-      header: text('players.column.owed'),
+      header: text('players.owed'),
       className: styles.owed,
       number: true,
       cell: (player) =>
         player.owed > 0 ? (
           <Link className={styles.debt} to={balanceOf(player)} title={text('players.owed.show')}>
-            <span className={styles.onCard}>{text('players.column.owed')} </span>
+            <span className={styles.onCard}>{text('players.owed')} </span>
             {formatter.money(player.owed)}
           </Link>
         ) : (

@@ -32,7 +32,7 @@ export function AuditTable({ club, rows }: { club: Club; rows: readonly AuditRow
   const objectOf = ({ booking_id, order_id, object_name }: AuditRow) =>
     booking_id ? (
       <Link className={styles.link} to={paths.event(booking_id)}>
-        {text('config.audit.booking')}
+        {text('players.ledger.booking')}
       </Link>
     ) : order_id ? (
       <Link className={styles.link} to={pathTo('order', order_id)}>

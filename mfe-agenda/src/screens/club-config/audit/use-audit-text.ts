@@ -1,6 +1,7 @@
 import type { AuditRow } from '@canchero/shared-contracts/audit';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { useIntl } from 'react-intl';
+import { actionTextId } from '../../../bookings-data/action-text-id';
 import { fieldsBeside, placesText } from '../../../bookings-data/places-text';
 import { reasonText } from '../../../bookings-data/reason-text';
 import { type TextId, useText } from '../../../text';
@@ -13,7 +14,7 @@ export function useAuditText(club: { currency: string; timezone: string }) {
   const formatter = useFormatter(club);
   const known = (id: string, otherwise: string) => (id in messages ? text(id as TextId) : otherwise);
   return {
-    what: ({ action }: AuditRow) => known(`history.${action}`, `${text('history.other')} (${action})`),
+    what: ({ action }: AuditRow) => known(actionTextId(action), `${text('history.other')} (${action})`),
     who: ({ actor_name }: AuditRow) => actor_name ?? text('history.nobody'),
     role: ({ role }: AuditRow) => (role ? known(`config.role.${role}`, role) : ''),
     when: ({ at }: AuditRow) => formatter.dateTime(at),

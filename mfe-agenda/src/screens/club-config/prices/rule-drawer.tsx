@@ -92,7 +92,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
       </div>
       <WeekdayChoices chosen={draft.weekdays} onChange={(weekdays) => edit({ weekdays })} />
       <CheckChoice
-        label={text('config.prices.courts')}
+        label={text('courts.title')}
         hint={text('config.prices.courts.hint')}
         options={courts.map(({ id, name }) => [id, name])}
         value={draft.court_ids}

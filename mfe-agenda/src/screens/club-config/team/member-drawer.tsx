@@ -81,7 +81,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
         <Text>{member.email}</Text>
       ) : (
         <Field
-          label={text('config.team.email')}
+          label={text('players.email')}
           required
           hint={text('config.team.email.hint')}
           {...(emailProblem && { validationState: 'error', validationMessage: emailProblem })}

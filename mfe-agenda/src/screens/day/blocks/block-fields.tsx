@@ -36,7 +36,7 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
   const ids = courts.map(({ id }) => id);
   const all = ids.every((id) => draft.court_ids.includes(id));
   const options = courts.map(({ id, name }) => [id, name] as const);
-  if (courts.length > 1) options.unshift([ALL, text('block.allCourts')]);
+  if (courts.length > 1) options.unshift([ALL, text('filter.allCourts')]);
   const chooseCourts = (chosen: string[]) => {
     const wantsAll = chosen.includes(ALL);
     if (wantsAll !== all) return onChange({ court_ids: wantsAll ? ids : [] });
@@ -45,7 +45,7 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
   return (
     <>
       <CheckChoice
-        label={text('block.courts')}
+        label={text('courts.title')}
         options={options}
         value={all ? [ALL, ...draft.court_ids] : draft.court_ids}
         problem={problem === 'courts' ? text('block.courts.required') : undefined}
