@@ -22,8 +22,8 @@ const objectOf = (type: 'court' | 'user' | 'payment' | 'player') =>
   sql`case when a.object_type = ${type}::text then a.object_id::uuid end`;
 
 /**
- * Selects a page of a club's audit, newest first. Platform transactions only: it names accounts, which belong to no
- * club.
+ * Selects a page of a club's audit, newest first, and joins names to its lines alone. Platform transactions only:
+ * it names accounts, which belong to no club.
  */
 export async function selectAuditPage(
   tx: Tx,
@@ -46,13 +46,13 @@ export async function selectAuditPage(
           order by b.state = 'cancelled', b.starts_at limit 1) end) as booking_id,
       coalesce(case when a.object_type = 'order' then a.object_id end, y.order_id::text) as order_id,
       a.outcome, a.reason, ${namedFilters} as filters, a.fields, a.amount, a.count, ${auditPlaces} as places
-    from audit a
+    from (select * from audit a where ${join(conditions, ' and ')} order by a.id desc ${pageLimit(PAGE)}) a
     left join users u on u.id = a.actor_id
     left join courts k on k.club_id = a.club_id and k.id = ${objectOf('court')}
     left join users o on o.id = ${objectOf('user')}
     left join payments y on y.club_id = a.club_id and y.id = ${objectOf('payment')}
     left join consumptions c on c.club_id = a.club_id and c.id = y.consumption_id
     left join players p on p.club_id = a.club_id and p.id = ${objectOf('player')}
-    where ${join(conditions, ' and ')} order by a.id desc ${pageLimit(PAGE)}`);
+    order by a.id desc`);
   return pageOf(rows, PAGE);
 }

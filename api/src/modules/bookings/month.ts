@@ -31,8 +31,8 @@ const monthOf = (clubId: string, first: string, courtIds: readonly string[] | nu
     select starts_at at time zone timezone as local, extract(epoch from ends_at - starts_at) / 60 as minutes
     from bookings b, club
     where b.club_id = ${clubId}::uuid and b.state in ('hold', 'pending_payment', 'confirmed', 'completed')
-      and b.starts_at >= ${first}::date::timestamp at time zone timezone
-      and b.starts_at < (${first}::date + interval '1 month 1 day') at time zone timezone
+      and b.starts_at >= (select ${first}::date::timestamp at time zone timezone from club)
+      and b.starts_at < (select (${first}::date + interval '1 month 1 day') at time zone timezone from club)
       and (${courtIds}::uuid[] is null or b.court_id = any(${courtIds}::uuid[]))
   ), booked as (
     select case when extract(hour from h.local) * 60 + extract(minute from h.local) < coalesce(e.tail, 0)

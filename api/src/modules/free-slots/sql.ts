@@ -25,17 +25,19 @@ export async function selectSearchFacts(
 ): Promise<SearchFacts | null> {
   const [row] = await db.prepared<SearchFacts>(
     'free_slot_facts',
-    sql`select c.timezone, c.opening_hours, c.closed_days, c.slot_minutes, coalesce((
+    sql`with booked as materialized (
+       select court_id, starts_at, ends_at from bookings
+       where club_id = ${clubId}::uuid and starts_at < ${to}::timestamptz
+         and starts_at > ${from}::timestamptz - interval '24 hours' and ends_at > ${from}::timestamptz
+         and state in ('hold', 'pending_payment', 'confirmed', 'completed')
+         and (hold_until is null or hold_until > now()))
+     select c.timezone, c.opening_hours, c.closed_days, c.slot_minutes, coalesce((
        select json_agg(t order by t.sort, t.id) from (
          select k.id, k.sort, c.timezone, k.base_price,
            ${tariffColumns({ club: sql`c.id`, court: sql`k.id`, player: sql`null::uuid` })},
            coalesce((select json_agg(json_build_object('start', ${isoInstant('h.starts_at')},
                'end', ${isoInstant('h.ends_at')})) from (
-             select b.starts_at, b.ends_at from bookings b
-             where b.club_id = c.id and b.court_id = k.id and b.starts_at < ${to}::timestamptz
-               and b.starts_at > ${from}::timestamptz - interval '24 hours' and b.ends_at > ${from}::timestamptz
-               and b.state in ('hold', 'pending_payment', 'confirmed', 'completed')
-               and (b.hold_until is null or b.hold_until > now())
+             select b.starts_at, b.ends_at from booked b where b.court_id = k.id
              union all
              select s.starts_at, s.ends_at from block_courts x
              join blocks s on s.club_id = x.club_id and s.id = x.block_id
