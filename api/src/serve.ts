@@ -98,7 +98,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const stopCountingLoads = startCountingLoads(own, run);
   const stopWatching = services.registry.watch();
   const worker = config.smtpUrl
-    ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
+    ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, onError })
     : null;
   let metrics: MetricsServer | null = null;
   const drain = async () => {

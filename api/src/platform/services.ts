@@ -76,7 +76,7 @@ export function createServices(config: Config, opened: Database, log: Logger, cl
     clock,
     log,
     tokens: new Tokens(config.secrets.jwtPrivateKey, clock, config.secrets.jwtPublicKeys),
-    mail: new MailQueue(clock),
+    mail: new MailQueue(),
     live,
     metrics,
     readiness: new Readiness(background),

@@ -4,6 +4,7 @@ import type { SimulatedAgreement } from '../platform/payments/simulator/agreemen
 import type { Simulator } from '../platform/payments/simulator/simulator';
 import type { Booted } from './boot';
 import { mintToken } from './mint-token';
+import { passTime } from './pass-time';
 import type { Session } from './test-client';
 
 const DAY = 24 * 60;
@@ -45,8 +46,14 @@ export class TestPlans {
 
   /** Lets days pass at once. */
   async leap(days: number) {
-    this.api.clock.advance(days * DAY);
+    await this.wait(days * DAY);
     await this.settle();
+  }
+
+  /** Lets minutes pass, without what is due after them. */
+  async wait(minutes: number) {
+    this.api.clock.advance(minutes);
+    await passTime(this.api.services.db, minutes);
   }
 
   /** Returns the agreement at the gateway by our id. */

@@ -45,7 +45,7 @@ export async function createOnlineBooking(
   agent: Agent,
   club: PageClub,
   body: NewOnlineBooking,
-  { address, secret, now }: { address: string; secret: string; now: Date },
+  { address, secret }: { address: string; secret: string },
 ): Promise<Made> {
   const { clubId } = agent;
   if (!club.pay_choices.includes(body.pay)) {
@@ -90,7 +90,7 @@ export async function createOnlineBooking(
   if (pays && made.expires_at) {
     const { asked: amount } = details;
     const start = { bookingId: hold.id, amount, expiresAt: made.expires_at };
-    await startCheckout(tx, clubId, start, now);
+    await startCheckout(tx, clubId, start);
   }
   return made;
 }

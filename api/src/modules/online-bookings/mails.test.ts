@@ -29,7 +29,6 @@ beforeAll(async () => {
   worker = new MailWorker(db, mail, {
     smtpUrl: server.url,
     from: 'Canchero <no-reply@canchero.test>',
-    clock: api.clock.now,
     onError: (error) => problems.push(error.message),
     everyMs: 50,
   });

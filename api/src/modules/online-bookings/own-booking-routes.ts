@@ -48,7 +48,7 @@ export function ownBookingRoutes(services: Services): Route[] {
       async ({ params, body, request, once }) => {
         const club = found(await selectPageClub(db, params.club));
         const { id, ...made } = await db.tenant(club.id, (tx) => {
-          const from = { address: networkOf(request), secret, now: services.clock() };
+          const from = { address: networkOf(request), secret };
           return once(tx, () => createOnlineBooking(tx, visitorOf(request, club.id), club, body, from), club.id);
         });
         if (made.status === 'pending_payment') made.init_point = await openCheckout(services, club.id, id);

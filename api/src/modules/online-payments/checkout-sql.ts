@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { milliseconds } from '../../platform/db/milliseconds';
 
 /** Checkout as the database keeps it; amount in centavos, instants ISO-8601 UTC. */
 export interface Checkout {
@@ -20,17 +21,17 @@ export interface Checkout {
 const COLUMNS = sql`
   club_id, id, booking_id, amount, currency, collector, title, expires_at, init_point, state, attempts`;
 
-/** Inserts a checkout in the club's currency and returns its reference. */
+/** Inserts a checkout in the club's currency, to be looked at after `checkMs`, and returns its reference. */
 export async function insertCheckout(
   tx: Tx,
   c: Pick<Checkout, 'club_id' | 'booking_id' | 'amount' | 'collector' | 'expires_at'>,
-  nextCheck: Date,
+  checkMs: number,
 ): Promise<string> {
   const [row] = await tx.query<{ id: string }>(sql`
     insert into checkouts (club_id, booking_id, amount, currency, collector, title, expires_at, next_check_at)
     select b.club_id, b.id, ${c.amount}, k.currency, ${c.collector}, k.name || ' · ' || r.name || ' ' ||
         to_char(b.starts_at at time zone k.timezone, 'DD/MM HH24:MI'),
-      ${c.expires_at}, ${nextCheck}
+      ${c.expires_at}, clock_timestamp() + ${milliseconds(checkMs)}
     from bookings b join clubs k on k.id = b.club_id join courts r on r.club_id = b.club_id and r.id = b.court_id
     where b.club_id = ${c.club_id} and b.id = ${c.booking_id} returning id`);
   if (!row) throw new Error('a checkout needs a booking');
@@ -59,25 +60,29 @@ export async function lockCheckout(tx: Tx, clubId: string, reference: string): P
   return row;
 }
 
-/** Stores the gateway's preference; the first one stays if two calls made one each. */
-export const openCheckoutRow = (tx: Tx, c: Checkout, preference: { id: string; initPoint: string }, nextCheck: Date) =>
+/** Stores the gateway's preference, of which the first stays if two calls made one each; looked at after `checkMs`. */
+export const openCheckoutRow = (tx: Tx, c: Checkout, preference: { id: string; initPoint: string }, checkMs: number) =>
   tx.query(sql`
     update checkouts set state = 'open', preference_id = ${preference.id}, init_point = ${preference.initPoint},
-      attempts = 0, next_check_at = ${nextCheck}
+      attempts = 0, next_check_at = clock_timestamp() + ${milliseconds(checkMs)}
     where club_id = ${c.club_id} and id = ${c.id} and state = 'created'`);
 
-/** Claims checkouts that are due, so that no other instance looks at them before `until`. */
-export const claimCheckouts = (tx: Tx, now: Date, until: Date): Promise<Checkout[]> =>
+/** Claims checkouts that are due, so that no other instance looks at them for `leaseMs`, both by the database's clock. */
+export const claimCheckouts = (tx: Tx, leaseMs: number): Promise<Checkout[]> =>
   tx.query<Checkout>(sql`
-    update checkouts set attempts = attempts + 1, next_check_at = ${until}
+    update checkouts set attempts = attempts + 1, next_check_at = clock_timestamp() + ${milliseconds(leaseMs)}
     where (club_id, id) in (
-      select club_id, id from checkouts where next_check_at <= ${now}
+      select club_id, id from checkouts where next_check_at <= clock_timestamp()
       order by next_check_at limit 50 for update skip locked)
     returning ${COLUMNS}`);
 
-/** Sets when a checkout is looked at next; null closes it. */
-export const scheduleCheckout = (tx: Tx, { club_id, id }: Checkout, next: Date | null) =>
+/** Lets a checkout be looked at after a time. */
+export const scheduleCheckout = (tx: Tx, { club_id, id }: Checkout, checkMs: number) =>
   tx.query(sql`
-    update checkouts set next_check_at = ${next},
-      state = case when ${next}::timestamptz is null then 'closed' else state end
+    update checkouts set next_check_at = clock_timestamp() + ${milliseconds(checkMs)}
     where club_id = ${club_id} and id = ${id}`);
+
+/** Closes a checkout, of which nothing more can come. */
+export const closeCheckout = (tx: Tx, { club_id, id }: Checkout) =>
+  tx.query(sql`
+    update checkouts set next_check_at = null, state = 'closed' where club_id = ${club_id} and id = ${id}`);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { milliseconds } from '../../platform/db/milliseconds';
 
 /** Message of the gateway: a hint what to read from it. */
 export interface Message {
@@ -21,14 +22,15 @@ export const insertMessage = (tx: Tx, m: Omit<Message, 'id' | 'attempts'> & { ev
     on conflict (event_key) do nothing`);
 
 /**
- * Claims messages that are due, so that no other instance processes them before `until`: those about the platform's own
- * subscriptions, or all others.
+ * Claims messages that are due, so that no other instance processes them for `leaseMs`, both by the database's clock:
+ * those about the platform's own subscriptions, or all others.
  */
-export const claimMessages = (tx: Tx, of: 'subscriptions' | 'clubs', now: Date, until: Date): Promise<Message[]> =>
+export const claimMessages = (tx: Tx, of: 'subscriptions' | 'clubs', leaseMs: number): Promise<Message[]> =>
   tx.query<Message>(sql`
-    update gateway_messages set attempts = attempts + 1, next_attempt_at = ${until}
+    update gateway_messages
+    set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${milliseconds(leaseMs)}
     where id in (
-      select id from gateway_messages where next_attempt_at <= greatest(${now}::timestamptz, clock_timestamp())
+      select id from gateway_messages where next_attempt_at <= clock_timestamp()
         and (topic in ('subscription_preapproval', 'subscription_authorized_payment')) = (${of} = 'subscriptions')
       order by next_attempt_at limit 50 for update skip locked)
     returning id::text, topic, object_id, reference, collector, attempts`);
@@ -37,9 +39,10 @@ export const endMessage = (tx: Tx, id: string, outcome: string) =>
   tx.query(sql`
     update gateway_messages set outcome = ${outcome}, next_attempt_at = null where id = ${id}::bigint`);
 
-export const delayMessage = (tx: Tx, id: string, next: Date) =>
+export const delayMessage = (tx: Tx, id: string, pauseMs: number) =>
   tx.query(sql`
-    update gateway_messages set next_attempt_at = ${next} where id = ${id}::bigint and outcome is null`);
+    update gateway_messages set next_attempt_at = clock_timestamp() + ${milliseconds(pauseMs)}
+    where id = ${id}::bigint and outcome is null`);
 
 /** Deletes processed messages that came before `before`. */
 export const deleteOldMessages = (tx: Tx, before: Date) =>

@@ -4,6 +4,7 @@ import { onlinePaymentEndpoints } from '@canchero/shared-contracts/online-paymen
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import { MercadoPagoError } from '../../platform/payments/mercadopago';
+import { passTime } from '../../testing/pass-time';
 import { hourOf } from '../../testing/test-checkout';
 import { endHolds } from '../bookings/writes';
 import { sellerToken } from '../mercadopago/writes';
@@ -45,7 +46,7 @@ describe('a checkout', () => {
     api.services.gateway = gateway;
     expect(answer).toMatchObject({ status: 503, error: { error: 'online_payment_unavailable' } });
     expect((await t.booking(id)).state).toBe('pending_payment');
-    api.clock.advance(1);
+    await passTime(api.services.db, 1);
     await work();
     const [row] = await t.rows<{ state: string; init_point: string }>(
       sql`select state, init_point from checkouts where booking_id = ${id}`,
@@ -86,7 +87,7 @@ describe('an approved payment', () => {
     checkout().pay(preference, 'approved');
     await work();
     expect((await t.booking(id)).state).toBe('pending_payment');
-    api.clock.advance(6);
+    await passTime(api.services.db, 6);
     await work();
     expect(await t.booking(id)).toMatchObject({ state: 'confirmed', payment_status: 'fully_paid' });
   });
@@ -203,6 +204,7 @@ test('a token that has ended, or that is not accepted any more, is refreshed on 
   const { id, preference } = await t.pending();
   checkout().pay(preference, 'approved');
   api.clock.advance(181 * 24 * 60);
+  await passTime(api.services.db, 6);
   await work();
   expect(await state(id)).toBe('confirmed');
 });

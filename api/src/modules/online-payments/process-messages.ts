@@ -16,16 +16,15 @@ const MAX_UNKNOWN = 5;
 
 /** Processes the messages that are due: reads what each is about from the gateway, and applies that. */
 export async function processMessages(services: Services): Promise<void> {
-  const now = services.clock();
-  const due = await services.db.platform((tx) => claimMessages(tx, 'clubs', now, new Date(now.getTime() + LEASE_MS)));
+  const due = await services.db.platform((tx) => claimMessages(tx, 'clubs', LEASE_MS));
   for (const message of due) await processMessage(services, message);
 }
 
 async function processMessage(services: Services, message: Message): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, log } = services;
   const { id, attempts } = message;
   const end = (outcome: string) => db.platform((tx) => endMessage(tx, id, outcome));
-  const delay = () => db.platform((tx) => delayMessage(tx, id, new Date(clock().getTime() + backoff(attempts))));
+  const delay = () => db.platform((tx) => delayMessage(tx, id, backoff(attempts)));
   try {
     const payments = await readPayments(services, message);
     if (payments.length === 0) return attempts < MAX_UNKNOWN ? void (await delay()) : void (await end('unknown'));

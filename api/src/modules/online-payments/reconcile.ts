@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services';
 import { applyPayment } from './apply-payment';
-import { type Checkout, claimCheckouts, scheduleCheckout } from './checkout-sql';
+import { type Checkout, claimCheckouts, closeCheckout, scheduleCheckout } from './checkout-sql';
 import { hasOpenPayment } from './payment-sql';
 import { openAtGateway, RECONCILE_MS } from './start-checkout';
 import { withToken } from './with-token';
@@ -16,8 +16,7 @@ const GIVE_UP_MS = 40 * 24 * 60 * 60_000;
  * was paid of the others, every five minutes until nothing more can come.
  */
 export async function reconcile(services: Services): Promise<void> {
-  const now = services.clock();
-  const due = await services.db.platform((tx) => claimCheckouts(tx, now, new Date(now.getTime() + LEASE_MS)));
+  const due = await services.db.platform((tx) => claimCheckouts(tx, LEASE_MS));
   for (const checkout of due) {
     await look(services, checkout).catch((error) =>
       services.log.warn({ err: error, club: checkout.club_id }, 'a checkout was not reconciled'),
@@ -39,6 +38,6 @@ async function look(services: Services, checkout: Checkout): Promise<void> {
   await db.tenant(clubId, async (tx) => {
     const more =
       ended < GRACE_MS || (ended < GIVE_UP_MS && (payments === null || (await hasOpenPayment(tx, checkout))));
-    await scheduleCheckout(tx, checkout, more ? new Date(clock().getTime() + RECONCILE_MS) : null);
+    await (more ? scheduleCheckout(tx, checkout, RECONCILE_MS) : closeCheckout(tx, checkout));
   });
 }

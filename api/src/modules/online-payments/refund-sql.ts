@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { milliseconds } from '../../platform/db/milliseconds';
 
 /** Refund that the gateway has to make, in centavos. */
 export interface GatewayRefund {
@@ -14,13 +15,14 @@ export interface GatewayRefund {
 
 const COLUMNS = sql`club_id, refund_id, gateway_id, amount, state, attempts`;
 
-/** Claims refunds that are due, so that no other instance sends them before `until`. */
-export const claimRefunds = (tx: Tx, now: Date, until: Date): Promise<GatewayRefund[]> =>
+/** Claims refunds that are due, so that no other instance sends them for `leaseMs`, both by the database's clock. */
+export const claimRefunds = (tx: Tx, leaseMs: number): Promise<GatewayRefund[]> =>
   tx.query<GatewayRefund>(sql`
-    update gateway_refunds set attempts = attempts + 1, next_attempt_at = ${until}
+    update gateway_refunds
+    set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${milliseconds(leaseMs)}
     where (club_id, refund_id) in (
       select club_id, refund_id from gateway_refunds
-      where state = 'pending' and next_attempt_at <= greatest(${now}::timestamptz, clock_timestamp())
+      where state = 'pending' and next_attempt_at <= clock_timestamp()
       order by next_attempt_at limit 20 for update skip locked)
     returning ${COLUMNS}`);
 
@@ -35,9 +37,10 @@ export const setRefundState = (tx: Tx, { club_id, refund_id }: GatewayRefund, st
   tx.query(sql`
     update gateway_refunds set state = ${state} where club_id = ${club_id} and refund_id = ${refund_id}`);
 
-export const delayRefund = (tx: Tx, { club_id, refund_id }: GatewayRefund, next: Date) =>
+export const delayRefund = (tx: Tx, { club_id, refund_id }: GatewayRefund, pauseMs: number) =>
   tx.query(sql`
-    update gateway_refunds set next_attempt_at = ${next} where club_id = ${club_id} and refund_id = ${refund_id}`);
+    update gateway_refunds set next_attempt_at = clock_timestamp() + ${milliseconds(pauseMs)}
+    where club_id = ${club_id} and refund_id = ${refund_id}`);
 
 /** Selects the booking that a payment at the gateway was for, and what it became. */
 export async function selectRefunded(

@@ -3,6 +3,7 @@ import { ownBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import { MercadoPagoError } from '../../platform/payments/mercadopago';
+import { passTime } from '../../testing/pass-time';
 import { endHolds } from '../bookings/writes';
 import { sellerToken } from '../mercadopago/writes';
 import { applyPayment } from './apply-payment';
@@ -121,7 +122,7 @@ describe('a refund from the agenda', () => {
     await work();
     api.services.gateway = gateway;
     expect(await t.online(id)).toMatchObject([{ refunds: [{ state: 'pending' }] }]);
-    api.clock.advance(2);
+    await passTime(api.services.db, 2);
     await work();
     expect(payment.refunds).toHaveLength(1);
     expect(await t.online(id)).toMatchObject([{ refunds: [{ state: 'confirmed' }] }]);

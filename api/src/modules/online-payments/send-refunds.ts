@@ -22,20 +22,18 @@ const LEASE_MS = 60_000;
 
 /** Sends the refunds that are due. Each has a key of its own, so one that is sent again is made once. */
 export async function sendRefunds(services: Services): Promise<void> {
-  const now = services.clock();
-  const due = await services.db.platform((tx) => claimRefunds(tx, now, new Date(now.getTime() + LEASE_MS)));
+  const due = await services.db.platform((tx) => claimRefunds(tx, LEASE_MS));
   for (const refund of due) await sendRefund(services, refund);
 }
 
 async function sendRefund(services: Services, refund: GatewayRefund): Promise<void> {
-  const { db, gateway, clock, log } = services;
+  const { db, gateway, log } = services;
   const { club_id: clubId, gateway_id: paymentId, refund_id: key, amount } = refund;
   const { collector } = await db.tenant(clubId, async (tx) => {
     const { checkout_id } = await selectRefunded(tx, clubId, paymentId);
     return lockCheckout(tx, clubId, checkout_id);
   });
-  const delay = () =>
-    db.tenant(clubId, (tx) => delayRefund(tx, refund, new Date(clock().getTime() + backoff(refund.attempts))));
+  const delay = () => db.tenant(clubId, (tx) => delayRefund(tx, refund, backoff(refund.attempts)));
   try {
     const status = await withToken(services, clubId, collector, (token) =>
       gateway.refund(token, { paymentId, amount, key }),

@@ -25,12 +25,12 @@ export interface CheckoutStart {
  * committed.
  * @throws online_payment_unavailable if the club has no connection that works
  */
-export async function startCheckout(tx: Tx, clubId: string, start: CheckoutStart, now: Date): Promise<void> {
+export async function startCheckout(tx: Tx, clubId: string, start: CheckoutStart): Promise<void> {
   const collector = await collectorOf(tx, clubId);
   if (!collector) throw AppError.of(onlineBookingErrors.online_payment_unavailable);
   const { bookingId, amount, expiresAt } = start;
   const checkout = { club_id: clubId, booking_id: bookingId, amount, collector, expires_at: expiresAt };
-  await insertCheckout(tx, checkout, new Date(now.getTime() + TAKEN_OVER_AFTER_MS));
+  await insertCheckout(tx, checkout, TAKEN_OVER_AFTER_MS);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function openCheckout(services: Services, clubId: string, bookingId
  * @throws MercadoPagoError
  */
 export async function openAtGateway(services: Services, checkout: Checkout): Promise<string | null> {
-  const { db, gateway, config, clock } = services;
+  const { db, gateway, config } = services;
   const { club_id: clubId, id, title, amount, currency, collector, expires_at } = checkout;
   const made = await withToken(services, clubId, collector, (token) =>
     gateway.createCheckout(token, {
@@ -73,9 +73,8 @@ export async function openAtGateway(services: Services, checkout: Checkout): Pro
     }),
   );
   if (!made) return null;
-  const next = new Date(clock().getTime() + RECONCILE_MS);
   return db.tenant(clubId, async (tx) => {
-    await openCheckoutRow(tx, checkout, made, next);
+    await openCheckoutRow(tx, checkout, made, RECONCILE_MS);
     return (await selectCheckoutOf(tx, clubId, checkout.booking_id))?.init_point ?? null;
   });
 }

@@ -1,6 +1,7 @@
 import type { Billing, PlanId } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { milliseconds } from '../../platform/db/milliseconds';
 
 /** Agreement with the gateway as it is stored. Amounts in centavos. */
 export interface StoredAgreement {
@@ -40,7 +41,7 @@ export async function insertAgreement(
     insert into subscription_agreements (owner_id, plan, billing, price, first_amount, credit, collector, wanted_amount,
       expires_at, next_check_at, created_at)
     values (${a.owner_id}::uuid, ${a.plan}, ${a.billing}, ${a.price}, ${first}, ${a.credit}, ${a.collector}, ${first},
-      ${a.expiresAt}, ${a.now}, ${a.now})
+      ${a.expiresAt}, clock_timestamp(), ${a.now})
     returning ${columns}`);
   return row as StoredAgreement;
 }
@@ -131,17 +132,18 @@ export const markSynced = (tx: Tx, a: StoredAgreement) =>
     where id = ${a.id}::uuid and wanted_status = ${a.wanted_status} and wanted_amount = ${a.wanted_amount}`);
 
 /**
- * Claims agreements that are to be compared with the gateway. One that has ended there too is compared for the last time:
- * nothing can be charged by it any more.
+ * Claims agreements that are to be compared with the gateway, so that no other instance does before they are due again:
+ * both by the database's clock. One that has ended there too is compared for the last time: nothing can be charged by it
+ * any more.
  */
-export const claimAgreements = (tx: Tx, now: Date, waitingAgain: Date, activeAgain: Date): Promise<StoredAgreement[]> =>
+export const claimAgreements = (tx: Tx, again: { waitingMs: number; activeMs: number }): Promise<StoredAgreement[]> =>
   tx.query<StoredAgreement>(sql`
     update subscription_agreements
     set next_check_at = case
       when state = 'ended' and synced then null
-      when state = 'active' then ${activeAgain}::timestamptz
-      else ${waitingAgain}::timestamptz end
+      when state = 'active' then clock_timestamp() + ${milliseconds(again.activeMs)}
+      else clock_timestamp() + ${milliseconds(again.waitingMs)} end
     where id in (
-      select id from subscription_agreements where next_check_at <= ${now} order by next_check_at limit 50
-      for update skip locked)
+      select id from subscription_agreements where next_check_at <= clock_timestamp()
+      order by next_check_at limit 50 for update skip locked)
     returning ${columns}`);

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database';
 import type { Simulator } from '../../platform/payments/simulator/simulator';
 import { type Booted, boot } from '../../testing/boot';
 import { mintToken } from '../../testing/mint-token';
+import { passTime } from '../../testing/pass-time';
 import type { Session } from '../../testing/test-client';
 import { billOnce } from './billing';
 import { PLAN_IN_FORCE, standingOf } from './lifecycle';
@@ -143,6 +144,7 @@ async function act(owner: Session, step: Exclude<Step, { does: 'pass' }>): Promi
 async function pass(days: number, lost: boolean): Promise<void> {
   for (let day = 0; day < days; day++) {
     api.clock.advance(DAY);
+    await passTime(api.services.db, DAY);
     simulator.agreements.chargeDue();
     const messages = told.splice(0);
     // each message twice, or none: the comparison with the gateway has to find what happened

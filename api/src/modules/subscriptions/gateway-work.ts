@@ -85,10 +85,9 @@ async function syncAgreements({ db, agreements, platformAccount, log }: Services
 
 /** Compares the agreements that are due with the gateway, for messages that never came. */
 async function compareWithGateway(services: Services): Promise<void> {
-  const { db, clock, log } = services;
-  const now = clock();
-  const after = (ms: number) => new Date(now.getTime() + ms);
-  const due = await db.platform((tx) => claimAgreements(tx, now, after(WAITING_EVERY_MS), after(ACTIVE_EVERY_MS)));
+  const { db, log } = services;
+  const again = { waitingMs: WAITING_EVERY_MS, activeMs: ACTIVE_EVERY_MS };
+  const due = await db.platform((tx) => claimAgreements(tx, again));
   for (const agreement of due) {
     await compareAgreement(services, agreement).catch((error) =>
       log.warn({ err: error, agreement: agreement.id }, 'an agreement was not compared with the gateway'),

@@ -9,9 +9,8 @@ const MAX_ATTEMPTS = 10;
 
 /** Processes the gateway's messages about subscriptions: hints what to read from it. */
 export async function processSubscriptionMessages(services: Services): Promise<void> {
-  const { db, clock, log } = services;
-  const now = clock();
-  const due = await db.platform((tx) => claimMessages(tx, 'subscriptions', now, new Date(now.getTime() + LEASE_MS)));
+  const { db, log } = services;
+  const due = await db.platform((tx) => claimMessages(tx, 'subscriptions', LEASE_MS));
   for (const { id, topic, object_id, attempts } of due) {
     try {
       const isOurs = await applyMessage(services, topic, object_id);
@@ -20,9 +19,7 @@ export async function processSubscriptionMessages(services: Services): Promise<v
       if (isUnavailable(error)) throw error;
       log.warn({ err: error, attempts }, 'a message about a subscription was not processed');
       await db.platform((tx) =>
-        attempts >= MAX_ATTEMPTS
-          ? endMessage(tx, id, 'given_up')
-          : delayMessage(tx, id, new Date(clock().getTime() + backoff(attempts))),
+        attempts >= MAX_ATTEMPTS ? endMessage(tx, id, 'given_up') : delayMessage(tx, id, backoff(attempts)),
       );
     }
   }

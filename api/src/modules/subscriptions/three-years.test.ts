@@ -22,7 +22,7 @@ afterAll(() => api.close());
 /** Lets time pass to an hour after the n-th month or year from a day. */
 async function passTo(anchor: Date, distance: { months?: number; years?: number; days?: number }) {
   const due = DateTime.fromJSDate(anchor, { zone: 'utc' }).plus({ ...distance, hours: 1 });
-  api.clock.advance((due.toMillis() - api.clock.now().getTime()) / 60_000);
+  await plans.wait((due.toMillis() - api.clock.now().getTime()) / 60_000);
   await plans.settle();
 }
 const cancel = async () => api.client.call(payingEndpoints.cancel, { body: {} }, await plans.token(owner));

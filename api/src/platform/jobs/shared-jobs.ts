@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
+import { milliseconds } from '../db/milliseconds';
 import type { JobOutcome, RunJob } from '../metrics/metrics';
 
 /** Job that is done for all instances, by the one that finds it due. */
@@ -74,8 +75,6 @@ const lease = (db: Database, name: string, everyMs: number): Promise<boolean> =>
       returning name`);
     return rows.length === 1;
   });
-
-const milliseconds = (ms: number) => sql`${ms}::int * interval '1 millisecond'`;
 
 /** Returns how the shared jobs last ended, on whatever instance. */
 export const sharedOutcomes = (db: Database): Promise<JobOutcome[]> =>

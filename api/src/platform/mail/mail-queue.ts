@@ -25,16 +25,13 @@ export interface Mail {
 export class MailQueue {
   private wake: () => void = () => undefined;
 
-  constructor(private readonly clock: () => Date) {}
-
   /** Queues a mail in the caller's transaction: it is sent only if that commits. */
   async queue(tx: Tx, { recipient, subject, body, html, headers, attachments }: Mail): Promise<void> {
-    const now = this.clock();
     const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     await tx.query(sql`
       insert into mails (recipient, subject, body, html, headers, attachments, created_at, next_attempt_at)
       values (${recipient}, ${subject}, ${body}, ${html ?? null}, ${json(headers)}::jsonb, ${json(attachments)}::jsonb,
-        ${now}, ${now})`);
+        clock_timestamp(), clock_timestamp())`);
     this.wake();
   }
 

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../db/database';
+import { milliseconds } from '../db/milliseconds';
 import type { Attachment, MailQueue } from './mail-queue';
 
 interface DueMail {
@@ -12,7 +13,8 @@ interface DueMail {
   headers: Record<string, string> | null;
   attachments: Attachment[] | null;
   attempts: number;
-  created_at: string;
+  /** Milliseconds since it was queued. */
+  age: number;
   /** Address that super admins set; empty or null without one. */
   sender: string | null;
 }
@@ -26,7 +28,6 @@ export interface MailWorkerOptions {
   smtpUrl: string;
   /** Sender, unless super admins set another address. */
   from: string;
-  clock: () => Date;
   onError: (error: Error) => void;
   /** Milliseconds between rounds; a queued mail starts one at once. */
   everyMs?: number;
@@ -85,19 +86,20 @@ export class MailWorker {
   }
 
   /**
-   * Leases the mail that is due next: no transaction is open while it is sent, and two workers take different ones. One
-   * from the future was queued before the clock was turned back, and does not wait until then.
+   * Leases the mail that is due next: no transaction is open while it is sent, and two workers take different ones, since
+   * all go by the database's clock. One from the future was queued before that clock was turned back, and does not wait
+   * until then.
    */
   private take(): Promise<DueMail[]> {
-    const now = this.options.clock();
     return this.db.platform((tx) =>
       tx.query<DueMail>(sql`
-        update mails set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
+        update mails set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${milliseconds(LEASE_MS)}
         where id in (
           select id from mails where sent_at is null and failed_at is null
-            and (next_attempt_at <= ${now} or (attempts = 0 and created_at > ${now}))
+            and (next_attempt_at <= clock_timestamp() or (attempts = 0 and created_at > clock_timestamp()))
           order by next_attempt_at limit 1 for update skip locked)
-        returning id, recipient, subject, body, html, headers, attachments, attempts, created_at,
+        returning id, recipient, subject, body, html, headers, attachments, attempts,
+          (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age,
           (select value #>> '{}' from settings where key = 'mail_from') as sender`),
     );
   }
@@ -114,7 +116,7 @@ export class MailWorker {
         ...(mail.attachments && { attachments: mail.attachments }),
         messageId: `<${mail.id}@canchero>`,
       });
-      await this.updateMail(sql`sent_at = ${this.options.clock()}, ${CLEARED}, last_error = null`, mail.id);
+      await this.updateMail(sql`sent_at = clock_timestamp(), ${CLEARED}, last_error = null`, mail.id);
     } catch (error) {
       await this.updateMail(this.failed(mail, error as SMTPError), mail.id);
       this.options.onError(error as Error);
@@ -122,16 +124,13 @@ export class MailWorker {
   }
 
   /** Returns the change of a mail that was not sent: another attempt, or none. */
-  private failed({ attempts, created_at }: DueMail, { message, responseCode = 0 }: SMTPError): Sql {
-    const now = this.options.clock();
+  private failed({ attempts, age }: DueMail, { message, responseCode = 0 }: SMTPError): Sql {
     const given = sql`last_error = ${message}`;
     // a whole mail that is refused, not the session: 530 and 535 are about our own sign-in
     const refused = responseCode >= 550 && responseCode < 560;
-    if (refused || now.getTime() - Date.parse(created_at) >= GIVE_UP_MS) {
-      return sql`failed_at = ${now}, ${CLEARED}, ${given}`;
-    }
+    if (refused || age >= GIVE_UP_MS) return sql`failed_at = clock_timestamp(), ${CLEARED}, ${given}`;
     const pause = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
-    return sql`next_attempt_at = ${new Date(now.getTime() + pause)}, ${given}`;
+    return sql`next_attempt_at = clock_timestamp() + ${milliseconds(pause)}, ${given}`;
   }
 
   private async updateMail(change: Sql, id: string): Promise<void> {

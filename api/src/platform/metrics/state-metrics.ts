@@ -45,8 +45,8 @@ export function stateMetrics({ metrics, db, background, live, clock }: Services)
           coalesce((select extract(epoch from clock_timestamp() - min(created_at)) from outbox
             where txid >= ${live.readUpTo()}::text::xid8), 0)::float8 as lag,
           (select count(*)::int from mails
-            where sent_at is null and failed_at is null and next_attempt_at <= ${now}) as due,
-          coalesce((select extract(epoch from ${now}::timestamptz - min(created_at)) from mails
+            where sent_at is null and failed_at is null and next_attempt_at <= clock_timestamp()) as due,
+          coalesce((select extract(epoch from clock_timestamp() - min(created_at)) from mails
             where sent_at is null and failed_at is null), 0)::float8 as overdue`);
       if (!row) throw new Error('the state of the database is empty');
       const failed = await tx.query<State['failures'][number]>(sql`

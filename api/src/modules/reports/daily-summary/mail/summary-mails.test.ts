@@ -87,7 +87,6 @@ test('a mail in the morning tells of the day before, in the language of its read
   const options = {
     smtpUrl: server.url,
     from: 'Canchero <no-reply@canchero.test>',
-    clock: () => new Date('2031-02-01'),
   };
   const worker = new MailWorker(db, mail, { ...options, onError: (error) => problems.push(error), everyMs: 50 });
   await until(() => server.received.some((raw) => raw.includes(club.owner.email)));
