@@ -18,6 +18,8 @@ const SUMS = {
 } as const;
 type SumName = keyof typeof SUMS;
 
+/** Name of the job that compares all sums, by which its outcome is kept. */
+export const CHECK_SUMS = 'check_sums';
 /** Rows of one statement, so that a club of many years is read in many short ones. */
 const BATCH = 2_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -30,10 +32,12 @@ interface Difference {
   due: number;
 }
 
-/** Outcome of the command: text to print, and whether a sum is left that differs. */
+/** Outcome of a comparison. */
 interface Outcome {
-  text: string;
-  differs: boolean;
+  /** What to print. */
+  lines: string[];
+  /** Number of sums that differ still. */
+  left: number;
 }
 
 /**
@@ -48,7 +52,9 @@ export async function checkSums(env: NodeJS.ProcessEnv, args: readonly string[])
   const db = await openDatabase(readConfig(env), () => undefined);
   try {
     const slugs = args.filter((arg) => arg !== '--mend');
-    return await compareSums(db, slugs, args.includes('--mend'));
+    const outcome = await compareSums(db, slugs, args.includes('--mend'));
+    if (slugs.length === 0) await noteDifferences(db, outcome.left);
+    return outcome;
   } finally {
     await db.close();
   }
@@ -76,8 +82,12 @@ export async function compareSums(db: Database, slugs: readonly string[], mends:
     }
   }
   lines.push(`${clubs.length} clubs: ${left} sums differ, ${mended} mended`);
-  return { text: `${lines.join('\n')}\n`, differs: left > 0 };
+  return { lines, left };
 }
+
+/** Notes how many sums of all clubs differ, for the metrics. */
+export const noteDifferences = (db: Database, left: number) =>
+  db.platform((tx) => tx.query(sql`update jobs set found = ${left}::int where name = ${CHECK_SUMS}`));
 
 /** Yields the sums of a club that differ from their rows. */
 async function* differences(db: Database, clubId: string, name: SumName): AsyncGenerator<Difference> {

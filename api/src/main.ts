@@ -46,9 +46,9 @@ async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);
   if (command === 'rollback') return rollback(readReleasesDir(process.env), args);
   if (command === 'check-sums') {
-    const { text, differs } = await checkSums(process.env, args);
-    process.stdout.write(text);
-    if (differs) process.exitCode = 1;
+    const { lines, left } = await checkSums(process.env, args);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    if (left > 0) process.exitCode = 1;
     return;
   }
   const print = command && PRINTING[command];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { buildApp } from './app';
+import { checkSumsJob } from './check-sums-job';
 import { keepDaysJob } from './modules/admin-stats/keep-days';
 import { eraseClosedClubsJob } from './modules/club-closing/erase-closed-clubs';
 import { startCountingLoads } from './modules/federation/loads';
@@ -84,7 +85,14 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const own = { ...services, db };
   const stopSharedJobs = startSharedJobs(
     db,
-    [sweepJob(db, clock), refreshJob(own), deleteMessagesJob(own), keepDaysJob(own), eraseClosedClubsJob(own)],
+    [
+      sweepJob(db, clock),
+      refreshJob(own),
+      deleteMessagesJob(own),
+      keepDaysJob(own),
+      eraseClosedClubsJob(own),
+      checkSumsJob(own),
+    ],
     run,
   );
   const stopAnalyzing = startAnalyzing(db, run);

@@ -89,6 +89,24 @@ test('another club may be opened in the place of a closed one', async () => {
   expect([full.status, full.error.params]).toEqual([403, { resource: 'clubs', max: 1, used: 1 }]);
 });
 
+test('the limits of a plan are reviewed for a closed club once it opens again', async () => {
+  await club.court();
+  await club.court();
+  await club.staff('configuration');
+  expect((await close()).status).toBe(204);
+  const review = () => platform(sql`select review_plan_limits(), review_teams()`);
+  const limited = () =>
+    platform(sql`
+      select limit_exceeded_since is not null as courts, team_limited_since is not null as team
+      from clubs where id = ${club.clubId}`);
+  await platform(sql`update subscriptions set plan = 'starter' where owner_id = ${club.owner.userId}`);
+  await review();
+  expect(await limited()).toEqual([{ courts: false, team: false }]);
+  expect((await reopen()).status).toBe(204);
+  await review();
+  expect(await limited()).toEqual([{ courts: true, team: true }]);
+});
+
 test('the owner learns by mail until when it can be opened again', async () => {
   expect((await close()).status).toBe(204);
   const until = DateTime.now().setZone('America/Argentina/Buenos_Aires').plus({ days: 90 }).setLocale('es');

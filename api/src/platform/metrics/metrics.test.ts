@@ -3,6 +3,7 @@ import path from 'node:path';
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
+import { passTime } from '../../testing/pass-time';
 import { Metrics } from './metrics';
 import { type MetricsServer, serveMetrics } from './metrics-server';
 import { stateMetrics } from './state-metrics';
@@ -59,7 +60,7 @@ test('mails that wait and failures of browsers are looked up at each collection'
       insert into release_failures (remote, release, module, phase, reason, error, hour, count)
       values ('mfe-agenda', '1.0.0', '', 'load', 'other', '', date_trunc('hour', ${api.clock.now()}::timestamptz), 7)`),
   );
-  api.clock.advance(1);
+  await passTime(api.services.db, 1);
   const text = await scrape();
   expect(sampleOf(text, 'canchero_mails_due')).toBe((before?.count ?? 0) + 1);
   expect(sampleOf(text, 'canchero_mails_overdue_seconds')).toBeGreaterThanOrEqual(59);

@@ -12,7 +12,7 @@ interface State {
   due: number;
   overdue: number;
   failures: { remote: string; release: string; count: number }[];
-  jobs: { name: string; succeeded_at: string }[];
+  jobs: { name: string; succeeded_at: string; found: number | null }[];
 }
 
 /**
@@ -32,6 +32,7 @@ export function stateMetrics({ metrics, db, background, live, clock }: Services)
   );
   const due = gauge('canchero_mails_due', 'Mails to be sent now');
   const overdue = gauge('canchero_mails_overdue_seconds', 'Age of the oldest mail that is neither sent nor given up');
+  const wrong = gauge('canchero_job_found', 'What a job found wrong when it last looked: sums that differ', ['job']);
   const failures = gauge(
     'canchero_client_failures',
     'Failures that browsers reported this hour and the one before, by remote and release',
@@ -54,7 +55,7 @@ export function stateMetrics({ metrics, db, background, live, clock }: Services)
         where hour > ${new Date(now.getTime() - 2 * HOUR_MS)}
         group by 1, 2 order by 3 desc, 1, 2 limit ${MAX_RELEASES}`);
       const jobs = await tx.query<State['jobs'][number]>(sql`
-        select name, succeeded_at from jobs where succeeded_at is not null`);
+        select name, succeeded_at, found from jobs where succeeded_at is not null`);
       return { ...row, failures: failed, jobs };
     });
 
@@ -67,11 +68,15 @@ export function stateMetrics({ metrics, db, background, live, clock }: Services)
     // what was known before would look like the present
     for (const metric of [lag, due, overdue]) metric.remove();
     failures.reset();
+    wrong.reset();
     if (!state) return;
     lag.set(state.lag);
     due.set(state.due);
     overdue.set(state.overdue);
-    for (const { name, succeeded_at } of state.jobs) metrics.succeeded(name, new Date(succeeded_at));
+    for (const { name, succeeded_at, found } of state.jobs) {
+      metrics.succeeded(name, new Date(succeeded_at));
+      if (found !== null) wrong.set({ job: name }, found);
+    }
     for (const { remote, release, count } of state.failures) failures.set({ remote, release }, count);
   };
 }
