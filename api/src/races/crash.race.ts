@@ -2,13 +2,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../seed/demo';
+import { buildApp } from '../app';
+import { readConfig } from '../platform/config/config';
+import { openDatabase } from '../platform/db/open';
+import { createLogger } from '../platform/http/logging';
+import { createServices } from '../platform/services';
 import { prepareDataFolder } from '../testing/data-folder';
 import { copyTemplate } from '../testing/postgresql-server';
 import { ServerProcess } from '../testing/server-process';
+import { TEST_PASSWORD, TestClient } from '../testing/test-client';
+import { TestClub } from '../testing/test-club';
 
 const ROUNDS = 3;
 const WRITERS = 4;
+const COURTS = 4;
 
 async function call(
   { address }: ServerProcess,
@@ -29,14 +36,33 @@ async function call(
   return { status: response.status, data: text ? JSON.parse(text).data : undefined } as never;
 }
 
-async function signIn(server: ServerProcess): Promise<{ token: string; clubId: string; courts: string[] }> {
+/** Makes a club with courts, before the first start. Returns its owner's address. */
+async function openClub(env: Record<string, string>): Promise<string> {
+  const config = { ...readConfig(env), rateLimitFactor: 1_000 };
+  const db = await openDatabase(config, () => undefined);
+  const services = createServices(config, db, createLogger('silent'), () => new Date());
+  const app = await buildApp(services);
+  try {
+    const club = await TestClub.open(new TestClient(app, services));
+    for (let n = 0; n < COURTS; n++) await club.court();
+    return club.owner.email;
+  } finally {
+    await app.close();
+    await db.close();
+  }
+}
+
+async function signIn(
+  server: ServerProcess,
+  email: string,
+): Promise<{ token: string; clubId: string; courts: string[] }> {
   const login = await call(server, 'POST', '/auth/login', undefined, {
-    email: 'owner@demo.test',
-    password: DEMO_PASSWORD,
+    email,
+    password: TEST_PASSWORD,
   });
   const { token } = login.data as { token: string };
-  const clubs = (await call(server, 'GET', '/club/my-clubs', token)).data as { id: string; name: string }[];
-  const clubId = clubs.find((c) => c.name === 'Club Palermo Pádel')?.id ?? '';
+  const [club] = (await call(server, 'GET', '/club/my-clubs', token)).data as { id: string }[];
+  const clubId = club?.id ?? '';
   const courts = (await call(server, 'GET', `/club/clubs/${clubId}/courts`, token)).data as { id: string }[];
   return { token, clubId, courts: courts.map((c) => c.id) };
 }
@@ -54,8 +80,8 @@ function nextSlot(courts: readonly string[]) {
  * Books until the server is killed, `ms` after the first booking that it acknowledged, however slow the machine is.
  * Returns the ids of the acknowledged bookings.
  */
-async function bookUntilKilled(server: ServerProcess, ms: number): Promise<string[]> {
-  const { token, clubId, courts } = await signIn(server);
+async function bookUntilKilled(server: ServerProcess, email: string, ms: number): Promise<string[]> {
+  const { token, clubId, courts } = await signIn(server, email);
   const acknowledged: string[] = [];
   let killed = false;
   let acknowledge = () => {};
@@ -82,8 +108,8 @@ async function bookUntilKilled(server: ServerProcess, ms: number): Promise<strin
   return acknowledged;
 }
 
-async function missing(server: ServerProcess, acknowledged: readonly string[]): Promise<string[]> {
-  const { token, clubId } = await signIn(server);
+async function missing(server: ServerProcess, email: string, acknowledged: readonly string[]): Promise<string[]> {
+  const { token, clubId } = await signIn(server, email);
   const lost = [];
   for (const id of acknowledged) {
     const { status } = await call(server, 'GET', `/club/clubs/${clubId}/bookings/${id}`, token);
@@ -93,16 +119,17 @@ async function missing(server: ServerProcess, acknowledged: readonly string[]): 
 }
 
 async function crashRounds(env: Record<string, string>): Promise<void> {
+  const email = await openClub(env);
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const server = await ServerProcess.start(env);
-    const fresh = await bookUntilKilled(server, 300 + Math.random() * 700);
+    const fresh = await bookUntilKilled(server, email, 300 + Math.random() * 700);
     expect(fresh.length).toBeGreaterThan(0);
     acknowledged.push(...fresh);
   }
   const server = await ServerProcess.start(env);
   try {
-    expect(await missing(server, acknowledged)).toEqual([]);
+    expect(await missing(server, email, acknowledged)).toEqual([]);
   } finally {
     await server.kill();
   }
@@ -112,7 +139,7 @@ test('no acknowledged booking is lost by kill -9: embedded database', async () =
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-crash-'));
   try {
     await prepareDataFolder(folder);
-    await crashRounds({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: '' });
+    await crashRounds({ DATA_DIR: folder, SEED: 'none', DATABASE_URL: '' });
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -125,7 +152,7 @@ test('no acknowledged booking is lost by kill -9: PostgreSQL', async () => {
     process.env.TEST_TEMPLATE as string,
   );
   try {
-    await crashRounds({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: url });
+    await crashRounds({ DATA_DIR: folder, SEED: 'none', DATABASE_URL: url });
   } finally {
     await drop();
     fs.rmSync(folder, { recursive: true, force: true });

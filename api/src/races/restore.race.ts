@@ -59,67 +59,65 @@ async function opened<T>(env: NodeJS.ProcessEnv, work: (db: Database) => Promise
 }
 
 /** Returns a checksum of each table's rows, and the number of rows in all. */
-async function sums(env: NodeJS.ProcessEnv): Promise<{ tables: Record<string, string>; rows: number }> {
-  return opened(env, (db) =>
-    db.platform(async (tx) => {
-      const tables: Record<string, string> = {};
-      let rows = 0;
-      const names = await tx.query<{ name: string }>(sql`
-        select relname as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege(oid, 'select')
-        order by relname`);
-      for (const { name } of names) {
-        const [row] = await tx.query<{ sum: string; count: number }>({
-          text: `select md5(coalesce(string_agg(t::text, e'\\n' order by t::text collate "C"), '')) as sum,
-            count(*)::int as count from "${name}" t`,
-          values: [],
-        } as never);
-        tables[name] = row?.sum ?? '';
-        rows += row?.count ?? 0;
-      }
-      return { tables, rows };
-    }),
-  );
+function sums(db: Database): Promise<{ tables: Record<string, string>; rows: number }> {
+  return db.platform(async (tx) => {
+    const tables: Record<string, string> = {};
+    let rows = 0;
+    const names = await tx.query<{ name: string }>(sql`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege(oid, 'select')
+      order by relname`);
+    for (const { name } of names) {
+      const [row] = await tx.query<{ sum: string; count: number }>({
+        text: `select md5(coalesce(string_agg(t::text, e'\\n' order by t::text collate "C"), '')) as sum,
+          count(*)::int as count from "${name}" t`,
+        values: [],
+      } as never);
+      tables[name] = row?.sum ?? '';
+      rows += row?.count ?? 0;
+    }
+    return { tables, rows };
+  });
 }
 
 /**
  * Books over a service on this database and expects that an open stream tells so within a time, and does not repeat old
  * events.
  */
-async function expectLive(env: NodeJS.ProcessEnv, withinMs = 1_000): Promise<void> {
-  await opened(env, async (db) => {
-    const services = createServices({ ...readConfig(env), rateLimitFactor: 1_000 }, db, createLogger('silent'), clock);
-    const app = await buildApp(services);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const club = await TestClub.open(new TestClient(app, services));
-    const body = { club_id: club.clubId };
-    const { data } = await club.client.call(authEndpoints.streamTicket, { body }, club.owner.token);
-    const { port } = app.server.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}/api/admin/notifications/stream?club_id=${club.clubId}&token=${data.token}`;
-    const stream = await (await TestEventSource.open(url)).ready();
-    const court = await club.court();
-    expect((await club.book(court.id, '2031-03-04T15:00:00.000Z')).status).toBe(201);
-    await stream.until(({ names }) => names.includes('booking.created'), withinMs);
-    const { lastEventId } = stream;
-    const resumed = await (await TestEventSource.open(url, lastEventId)).ready();
-    await club.book(court.id, '2031-03-05T15:00:00.000Z');
-    await resumed.until(({ names }) => names.includes('booking.created'), withinMs);
-    expect(resumed.names).not.toContain('stream.resync');
-    await stream.close();
-    await resumed.close();
-    await app.close();
-  });
+async function expectLive(env: NodeJS.ProcessEnv, db: Database, withinMs = 1_000): Promise<void> {
+  const services = createServices({ ...readConfig(env), rateLimitFactor: 1_000 }, db, createLogger('silent'), clock);
+  const app = await buildApp(services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const club = await TestClub.open(new TestClient(app, services));
+  const body = { club_id: club.clubId };
+  const { data } = await club.client.call(authEndpoints.streamTicket, { body }, club.owner.token);
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/api/admin/notifications/stream?club_id=${club.clubId}&token=${data.token}`;
+  const stream = await (await TestEventSource.open(url)).ready();
+  const court = await club.court();
+  expect((await club.book(court.id, '2031-03-04T15:00:00.000Z')).status).toBe(201);
+  await stream.until(({ names }) => names.includes('booking.created'), withinMs);
+  const { lastEventId } = stream;
+  const resumed = await (await TestEventSource.open(url, lastEventId)).ready();
+  await club.book(court.id, '2031-03-05T15:00:00.000Z');
+  await resumed.until(({ names }) => names.includes('booking.created'), withinMs);
+  expect(resumed.names).not.toContain('stream.resync');
+  await stream.close();
+  await resumed.close();
+  await app.close();
 }
 
 test('a backup of PostgreSQL is whole on another server, whose transactions are numbered anew', async () => {
   const source = await copyTemplate(SERVER, process.env.TEST_TEMPLATE ?? '');
   const env = { DATA_DIR: path.join(folder, 'source'), DATABASE_URL: source.url };
   try {
-    await opened(env, (db) => seedDemo(db, clock, hashPassword));
-    // transactions of the other races hold events back on the server that they share, whichever their database
-    await expectLive(env, 20_000);
+    await opened(env, async (db) => {
+      await seedDemo(db, clock, hashPassword);
+      // transactions of the other races hold events back on the server that they share, whichever their database
+      await expectLive(env, db, 20_000);
+    });
     await age(source.url);
-    const before = await sums(env);
+    const before = await opened(env, sums);
     expect(before.rows).toBeGreaterThan(1_000);
     const file = path.join(folder, 'postgresql.backup');
     await backup(env, [file]);
@@ -128,9 +126,9 @@ test('a backup of PostgreSQL is whole on another server, whose transactions are 
 
     const target = await fresh('restored');
     await restore(target.env, [file]);
-    expect(await sums(target.env)).toEqual(before);
+    expect(await opened(target.env, sums)).toEqual(before);
     await expect(restore(target.env, [file])).rejects.toThrow('has tables already');
-    await expectLive(target.env);
+    await opened(target.env, (db) => expectLive(target.env, db));
   } finally {
     await source.drop();
   }
@@ -139,9 +137,11 @@ test('a backup of PostgreSQL is whole on another server, whose transactions are 
 test('a backup of the embedded database is whole in another folder and on PostgreSQL, and so is its folder', async () => {
   const env = { DATA_DIR: path.join(folder, 'embedded') };
   await prepareDataFolder(env.DATA_DIR);
-  await opened(env, (db) => seedDemo(db, clock, hashPassword));
-  await expectLive(env);
-  const before = await sums(env);
+  const before = await opened(env, async (db) => {
+    await seedDemo(db, clock, hashPassword);
+    await expectLive(env, db);
+    return sums(db);
+  });
   const file = path.join(folder, 'embedded.backup');
   await backup(env, [file]);
   const targets = [
@@ -151,8 +151,10 @@ test('a backup of the embedded database is whole in another folder and on Postgr
   ];
   for (const { env: target, from } of targets) {
     await restore(target, [from]);
-    expect(await sums(target)).toEqual(before);
-    await expectLive(target);
+    await opened(target, async (db) => {
+      expect(await sums(db)).toEqual(before);
+      await expectLive(target, db);
+    });
   }
 }, 180_000);
 

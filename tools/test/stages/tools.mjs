@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../bundling/workspace.mjs';
 import { run } from '../../process/run.mjs';
+
+/** By default Node leaves one core to itself, which of two is half. */
+const CONCURRENCY = ['--test-concurrency', String(availableParallelism())];
 
 /**
  * Runs the tools' own tests on Node's test runner: the tools are plain Node programs.
@@ -12,7 +16,7 @@ export async function toolsSuite({ log, node = process.execPath }) {
   const files = readdirSync(path.join(ROOT, 'tools'), { recursive: true })
     .filter((file) => file.endsWith('.test.mjs'))
     .map((file) => path.join(ROOT, 'tools', file));
-  const { code, output } = await run(node, ['--test', '--test-reporter=tap', ...files]);
+  const { code, output } = await run(node, ['--test', '--test-reporter=tap', ...CONCURRENCY, ...files]);
   const count = (name) => Number(output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
   const failed = count('fail') + count('cancelled') + count('skipped') + count('todo');
   if (failed || code !== 0) log(output.trim());
