@@ -2,7 +2,8 @@
 module.exports = {
   displayName: 'api',
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/src/testing/jest-environment.cjs',
+  runtime: '<rootDir>/src/testing/jest-runtime.cjs',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   // many files start a database, perhaps on a busy machine
   testTimeout: 60_000,
@@ -13,8 +14,4 @@ module.exports = {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  // Packages that are ES modules, and the embedded database, whose dynamic imports jest's contexts refuse.
-  transformIgnorePatterns: [
-    `/node_modules/(?!(?:\\.pnpm/)?(${['fastify-type-provider-zod', 'jose', 'sql-template-tag', '@electric-sql', '@formatjs', '@opentelemetry', 'intl-messageformat', 'pdfjs-dist'].join('|')})[@+/])`,
-  ],
 };
