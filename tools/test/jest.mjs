@@ -19,7 +19,7 @@ export async function jest(name, args, env, { live, log }) {
   const report = path.join(ROOT, '.cache/tests', `${name}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const parallel = args.some((arg) => /^--(runInBand|maxWorkers)/.test(arg)) ? [] : ['--maxWorkers', WORKERS];
+  const parallel = args.includes('--runInBand') ? [] : ['--maxWorkers', WORKERS];
   const options = ['--ci', '--json', '--outputFile', report, ...parallel, ...args];
   const { output } = await run(process.execPath, toolArgs('jest', options), { show: live ? 'errors' : false, env });
   if (!live) log(output.trim().replaceAll('\n', '\n  '));

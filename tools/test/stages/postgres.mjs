@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../bundling/workspace.mjs';
 import { findNginx } from '../../nginx/binary.mjs';
@@ -14,9 +13,6 @@ const ON_SERVER = ['api/src/testing/test-database.ts', 'api/src/platform/db/open
 export const postgresSuite = (context) =>
   onPostgres('postgres', ['--findRelatedTests', ...ON_SERVER.map((file) => path.join(ROOT, file))], context);
 
-/** Number of races beside each other: they wait for starts of services, polls and leases more than half of their time. */
-const RACERS = Math.min(6, 2 * availableParallelism());
-
 /**
  * Runs many writers at once on a real PostgreSQL, kills the api to see what survives, deploys it behind a real nginx,
  * and restores a backup on a second server.
@@ -25,7 +21,7 @@ export async function races(context) {
   const env = { NGINX_PATH: await findNginx(context.log) };
   return withPostgres(
     ({ url }) =>
-      onPostgres('races', [`--maxWorkers=${RACERS}`, '--testMatch', '**/src/races/**/*.race.ts'], context, {
+      onPostgres('races', ['--testMatch', '**/src/races/**/*.race.ts'], context, {
         ...env,
         TEST_OTHER_SERVER_URL: url,
       }),

@@ -4,15 +4,17 @@ import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { keyOf } from '@canchero/shared-contracts/kit';
 import { aClub, CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { aBooking } from '../../testing/fixtures';
 import { api, card, eachTestHasTwoBookings, form, open, user } from '../../testing/opened-day';
 
 eachTestHasTwoBookings();
 
 test("a booking's address without its day opens the day, the drawer and its tab, and replaces the address", async () => {
+  api.bookings = [aBooking({ id: uuid(1), start: '2040-11-28T13:00:00.000Z', description: 'Gómez' })];
   const page = open({ search: `?booking=${uuid(1)}&tab=players` });
   const drawer = await form();
   await waitFor(() =>
-    expect(page.location().search).toBe(`?view=vertical&date=2026-11-25&booking=${uuid(1)}&tab=players`),
+    expect(page.location().search).toBe(`?view=vertical&date=2040-11-28&booking=${uuid(1)}&tab=players`),
   );
   expect(drawer.getByRole('tab', { name: /^Jugadores/, hidden: true })).toHaveAttribute('aria-selected', 'true');
   expect(page.entries()).toBe(1);

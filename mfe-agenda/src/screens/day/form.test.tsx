@@ -132,8 +132,9 @@ describe('the form', () => {
   });
 
   test('a booking of another day opens on its own day', async () => {
+    api.bookings = [aBooking({ id: uuid(1), start: '2040-11-28T13:00:00.000Z', description: 'Gómez' })];
     const page = open({ search: `?booking=${uuid(1)}`, club: aClub() });
     await form();
-    expect(page.location().search).toBe(`?view=vertical&date=2026-11-25&booking=${uuid(1)}`);
+    expect(page.location().search).toBe(`?view=vertical&date=2040-11-28&booking=${uuid(1)}`);
   });
 });
