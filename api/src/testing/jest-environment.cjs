@@ -4,6 +4,9 @@ const { ModuleMocker } = require('jest-mock');
 /** Symbols under which jest-circus keeps the tests of a file and their listeners. */
 const OF_CIRCUS = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS)$/;
 
+/** Globals of jest and of Zod, which stay in the process and change nothing for other files. */
+const KNOWN = /^([fx]?(describe|it|test)|(before|after)(All|Each)|expect|__zod_\w+)$/;
+
 /**
  * Environment without a context of its own: a test file uses the globals of the process, so that packages and compiled
  * code, which belong to a context, serve every file that the process runs. The service keeps nothing in globals.
@@ -14,6 +17,7 @@ module.exports = class ProcessEnvironment {
   fakeTimers = null;
   #console = globalThis.console;
   #exit = process.exit;
+  #names = new Set();
 
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
@@ -28,9 +32,14 @@ module.exports = class ProcessEnvironment {
     return globalThis;
   }
 
-  async setup() {}
+  async setup() {
+    this.#names = new Set(Object.getOwnPropertyNames(globalThis));
+  }
 
-  /** Takes back what jest has set for the file, so that its modules can be collected. */
+  /**
+   * Takes back what jest has set for the file, so that its modules can be collected.
+   * @throws Error if the file has added globals: another file of the process, perhaps one with jsdom, would find them
+   */
   async teardown() {
     this.fakeTimersModern.dispose();
     globalThis.console = this.#console;
@@ -38,5 +47,7 @@ module.exports = class ProcessEnvironment {
     for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
       if (OF_CIRCUS.test(symbol.description)) delete globalThis[symbol];
     }
+    const added = Object.getOwnPropertyNames(globalThis).filter((name) => !this.#names.has(name) && !KNOWN.test(name));
+    if (added.length > 0) throw new Error(`this file has added globals to the process: ${added.join(', ')}`);
   }
 };

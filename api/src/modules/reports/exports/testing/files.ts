@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { ErrorBody, Language } from '@canchero/shared-contracts/core';
 import excel from 'exceljs';
 import Papa from 'papaparse';
@@ -82,15 +85,7 @@ export async function sheetsOf({ bytes }: LoadedFile): Promise<{ name: string; r
 
 /** Reads the text of each page of a PDF. */
 export async function pagesOf({ bytes }: LoadedFile): Promise<string[]> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const document = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    const words = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str.trim()] : []));
-    pages.push(words.join(' '));
-  }
-  await task.destroy();
+  const reader = new Worker(join(__dirname, 'read-pdf.mjs'), { workerData: new Uint8Array(bytes) });
+  const [pages] = (await once(reader, 'message')) as [string[]];
   return pages;
 }
