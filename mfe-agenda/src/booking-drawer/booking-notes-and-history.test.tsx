@@ -113,7 +113,7 @@ describe('notes', () => {
 
 test('the history says who did what, with fields, sums and reasons', async () => {
   const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({
-    at: '2026-11-21T15:00:00.000Z',
+    at: '2037-11-21T15:00:00.000Z',
     actor_name: 'Ana Prueba',
     action: 'booking.create',
     reason: null,
@@ -124,8 +124,8 @@ test('the history says who did what, with fields, sums and reasons', async () =>
   });
   const place = (court: string, from: string, to: string) => ({
     courts: [court],
-    start: `2026-11-21T${from}:00.000Z`,
-    end: `2026-11-21T${to}:00.000Z`,
+    start: `2037-11-21T${from}:00.000Z`,
+    end: `2037-11-21T${to}:00.000Z`,
   });
   api.answer(/GET .*\/history$/, () => [
     entry({ action: 'payment.delete', amount: 500_000, reason: 'Duplicado', actor_name: null }),

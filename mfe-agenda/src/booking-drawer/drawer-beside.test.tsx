@@ -16,8 +16,8 @@ beforeEach(async () => {
   api = await startClubServer();
   api.courts = [aCourt({ name: 'Pádel 1' }), aCourt({ id: uuid(102), name: 'Pádel 2', sort: 2 })];
   api.bookings = [
-    aBooking({ id: uuid(1), start: '2026-11-27T13:00:00.000Z', description: 'Gómez' }),
-    aBooking({ id: uuid(2), start: '2026-11-27T14:00:00.000Z', description: 'Ruiz' }),
+    aBooking({ id: uuid(1), start: '2037-11-27T13:00:00.000Z', description: 'Gómez' }),
+    aBooking({ id: uuid(2), start: '2037-11-27T14:00:00.000Z', description: 'Ruiz' }),
   ];
 });
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
 const open = (search = '') => {
   page = renderScreen(<Agenda />, {
     apiUrl: api.url,
-    address: `/agenda?view=vertical&date=2026-11-27${search}`,
+    address: `/agenda?view=vertical&date=2037-11-27${search}`,
     permissions: ['schedule', 'booking'],
   });
 };
@@ -96,9 +96,9 @@ test('another place drawn beside the form of a new booking keeps what was typed'
 test('the focus stays in the drawer when a player is removed, and Esc closes it then', async () => {
   api.players = [aPlayer()];
   const players = [{ id: uuid(201), name: 'Ana Paz', phone: null }];
-  api.bookings = [aBooking({ id: uuid(1), start: '2026-11-27T13:00:00.000Z', players })];
+  api.bookings = [aBooking({ id: uuid(1), start: '2037-11-27T13:00:00.000Z', players })];
   api.answer(/DELETE .*\/players\/.*/, () => {
-    const gone = aBooking({ id: uuid(1), start: '2026-11-27T13:00:00.000Z', version: 2 });
+    const gone = aBooking({ id: uuid(1), start: '2037-11-27T13:00:00.000Z', version: 2 });
     api.bookings = [gone];
     return gone;
   });

@@ -10,7 +10,7 @@ import { ChangeLog } from '../undo/change-log';
 import { createBookingCache } from './booking-cache';
 import { type BookingActions, useBookingActions } from './use-booking-actions';
 
-const START = '2026-11-25T13:00:00.000Z';
+const START = '2037-11-25T13:00:00.000Z';
 
 let api: ClubServer;
 beforeEach(async () => {
@@ -58,7 +58,7 @@ test('a colleague’s change since is not overwritten', async () => {
   const booking = aBooking({ start: START });
   api.bookings = [booking];
   const actions = await open();
-  const place = { court_id: booking.court_id, start: '2026-11-25T14:00:00.000Z', duration: booking.duration };
+  const place = { court_id: booking.court_id, start: '2037-11-25T14:00:00.000Z', duration: booking.duration };
   await act(() => actions.move(booking, place));
   api.bookings = api.bookings.map((b) => ({ ...b, version: b.version + 1, description: 'Cambiada' }));
   const refused = act(() => actions.move(booking, place));

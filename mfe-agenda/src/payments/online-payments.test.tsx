@@ -82,7 +82,7 @@ describe('on the screen', () => {
     online = [anOnlinePayment()];
     api.answer(/GET .*\/online-payments$/, () => online);
     api.answer(/GET .*\/payments$/, () => {
-      const booking = aBooking({ start: '2026-11-21T15:00:00.000Z', paid: 1_200_000, payment_status: 'fully_paid' });
+      const booking = aBooking({ start: '2037-11-21T15:00:00.000Z', paid: 1_200_000, payment_status: 'fully_paid' });
       return someMoney(booking, [aPayment({ id: uuid(301), amount: 1_200_000, method: 'transfer', created_by: null })]);
     });
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
     const paid = payments.reduce((sum, p) => sum + p.amount, 0);
     const payment_status = paymentStatus(price, paid);
     return someMoney(
-      aBooking({ start: '2026-11-21T15:00:00.000Z', price, players, version, payment_status }),
+      aBooking({ start: '2037-11-21T15:00:00.000Z', price, players, version, payment_status }),
       payments,
       credits,
     );
@@ -141,7 +141,7 @@ describe('the panel', () => {
   test('turns an overpayment into credit', async () => {
     payments = [aPayment({ player_id: uuid(201), player_name: 'Ana', amount: 2_800_000 })];
     api.answer(/POST .*\/credit$/, () =>
-      someMoney(aBooking({ start: '2026-11-21T15:00:00.000Z', price, players }), []),
+      someMoney(aBooking({ start: '2037-11-21T15:00:00.000Z', price, players }), []),
     );
     const page = render(<BookingPayments bookingId={uuid(1)} />);
     await user.click(await screen.findByRole('button', { name: 'Pasar a saldo a favor' }));
@@ -150,7 +150,7 @@ describe('the panel', () => {
   });
 
   test('an agreed share is split equally again, or the reason against it is shown', async () => {
-    const booking = aBooking({ start: '2026-11-21T15:00:00.000Z', price, players });
+    const booking = aBooking({ start: '2037-11-21T15:00:00.000Z', price, players });
     const money = someMoney(booking, []);
     money.shares = money.shares.map((share) => ({ ...share, agreed: true }));
     api.answer(/GET .*\/payments$/, () => money);
@@ -243,7 +243,7 @@ test('the dialog says which booking is paid, and offers the credit of its only p
   api.courts = [aCourt()];
   credits = { [ana.id]: 900_000 };
   api.answer(/GET .*\/payments$/, () =>
-    someMoney(aBooking({ start: '2026-11-21T15:00:00.000Z', price, players: [ana] }), [], credits),
+    someMoney(aBooking({ start: '2037-11-21T15:00:00.000Z', price, players: [ana] }), [], credits),
   );
   render(<RecordPaymentDialog bookingId={uuid(1)} onClose={() => undefined} />);
   expect(await screen.findByText(/^Ana · Cancha 1, .*, 12:00 – 13:00$/)).toBeVisible();
@@ -258,7 +258,7 @@ test('the line of a share that is paid in part says what is owed', async () => {
 });
 
 test('the share of a player in a fixed booking reaches the dates that are chosen', async () => {
-  const booking = aBooking({ start: '2026-11-21T15:00:00.000Z', price, players, series_id: uuid(700) });
+  const booking = aBooking({ start: '2037-11-21T15:00:00.000Z', price, players, series_id: uuid(700) });
   api.answer(/GET .*\/payments$/, () => someMoney(booking, [], credits));
   api.answer(/PUT .*\/players\//, () => ({ ...someMoney(booking, [], credits), series: { changed: 4, kept: 1 } }));
   const page = render(<BookingPayments bookingId={uuid(1)} />);

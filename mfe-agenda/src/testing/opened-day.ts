@@ -16,8 +16,8 @@ export function eachTestHasTwoBookings() {
     api = await startClubServer();
     api.courts = [aCourt({ name: 'Cancha 1' }), aCourt({ id: uuid(102), name: 'Cancha 2', sort: 2 })];
     api.bookings = [
-      aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', description: 'Gómez' }),
-      aBooking({ id: uuid(2), court_id: uuid(102), start: '2026-11-25T13:00:00.000Z', description: 'Ruiz' }),
+      aBooking({ id: uuid(1), start: '2037-11-25T13:00:00.000Z', description: 'Gómez' }),
+      aBooking({ id: uuid(2), court_id: uuid(102), start: '2037-11-25T13:00:00.000Z', description: 'Ruiz' }),
     ];
   });
   afterEach(async () => {
@@ -30,7 +30,7 @@ export function eachTestHasTwoBookings() {
 
 /** Shows the day of these bookings. */
 export const open = (options: Partial<Parameters<typeof renderDay>[0]> = {}) => {
-  const page = renderDay({ apiUrl: api.url, search: '?date=2026-11-25', ...options });
+  const page = renderDay({ apiUrl: api.url, search: '?date=2037-11-25', ...options });
   pages.push(page);
   return page;
 };

@@ -2,7 +2,7 @@ import { DayScreen } from '../screens/day/day-screen';
 import { renderScreen } from './render-screen';
 
 type Options = Omit<Parameters<typeof renderScreen>[1], 'address'> & {
-  /** Query of the address, such as `?date=2026-11-21`. */
+  /** Query of the address, such as `?date=2037-11-21`. */
   search: string;
 };
 

@@ -11,15 +11,15 @@ let api: ClubServer;
 let page: ReturnType<typeof renderDay>;
 const user = userEvent.setup();
 const open = () => {
-  page = renderDay({ apiUrl: api.url, search: '?date=2026-11-25' });
+  page = renderDay({ apiUrl: api.url, search: '?date=2037-11-25' });
   return page;
 };
 beforeEach(async () => {
   api = await startClubServer();
   api.courts = [aCourt({ name: 'Cancha 1' }), aCourt({ id: uuid(102), name: 'Cancha 2', sort: 2, sport: 'tennis' })];
   api.bookings = [
-    aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', description: 'Gómez' }),
-    aBooking({ id: uuid(2), start: '2026-11-25T14:30:00.000Z', description: 'Ruiz' }),
+    aBooking({ id: uuid(1), start: '2037-11-25T13:00:00.000Z', description: 'Gómez' }),
+    aBooking({ id: uuid(2), start: '2037-11-25T14:30:00.000Z', description: 'Ruiz' }),
   ];
 });
 afterEach(async () => {
@@ -63,14 +63,14 @@ test('after a gesture and a save of the form, Ctrl+Z undoes the save alone', asy
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   await undoByKey();
   await toast('Cambio deshecho');
-  expect(stored(1)?.start).toBe('2026-11-25T13:15:00.000Z');
+  expect(stored(1)?.start).toBe('2037-11-25T13:15:00.000Z');
 });
 
 test('what a colleague has changed since stays, and who it was is said', async () => {
   open();
   await press(down, /Gómez/);
   await toast('Reserva movida');
-  const place = { court_id: uuid(102), start: '2026-11-25T20:00:00.000Z', end: '2026-11-25T21:00:00.000Z' };
+  const place = { court_id: uuid(102), start: '2037-11-25T20:00:00.000Z', end: '2037-11-25T21:00:00.000Z' };
   const theirs = aBooking({ ...stored(1), ...place, version: 9 });
   api.bookings = api.bookings.map((b) => (b.id === theirs.id ? theirs : b));
   api.history = [
@@ -99,14 +99,14 @@ test('after a move and a no-show of another booking, Ctrl+Z takes back the no-sh
   await press(down, /Ruiz/);
   await toast('Reserva movida');
   api.bookings = api.bookings.map((b) => (b.id === uuid(1) ? { ...b, state: 'confirmed' } : b));
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T15:00:00Z'));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2037-11-25T15:00:00Z'));
   await choose(/Gómez/, 'No se presentó');
   await toast('No se presentó: el horario queda libre');
   await undoByKey();
   await toast('Cambio deshecho');
   jest.restoreAllMocks();
   expect(stored(1)?.state).toBe('confirmed');
-  expect(stored(2)?.start).toBe('2026-11-25T14:45:00.000Z');
+  expect(stored(2)?.start).toBe('2037-11-25T14:45:00.000Z');
 });
 
 test('a cancelled booking comes back as the same one', async () => {
@@ -162,7 +162,7 @@ describe('a payment that was just recorded', () => {
   });
 
   test('is taken back by Ctrl+Z as one entered by mistake, and the move before it stays', async () => {
-    page = renderDay({ apiUrl: api.url, search: '?date=2026-11-25', permissions: ['schedule', 'booking'] });
+    page = renderDay({ apiUrl: api.url, search: '?date=2037-11-25', permissions: ['schedule', 'booking'] });
     await press(down, /Gómez/);
     await toast('Reserva movida');
     await charge();
@@ -171,18 +171,18 @@ describe('a payment that was just recorded', () => {
     expect(payments).toEqual([]);
     expect(removals().map(({ body }) => body.reason)).toEqual(['code:undone']);
     await undoByKey();
-    expect(stored(1)?.start).toBe('2026-11-25T13:15:00.000Z');
+    expect(stored(1)?.start).toBe('2037-11-25T13:15:00.000Z');
   });
 
   test('stays for those who may not delete it, and so does the move before it', async () => {
-    page = renderDay({ apiUrl: api.url, search: '?date=2026-11-25', permissions: ['schedule'] });
+    page = renderDay({ apiUrl: api.url, search: '?date=2037-11-25', permissions: ['schedule'] });
     await press(down, /Gómez/);
     await toast('Reserva movida');
     await charge();
     await undoByKey();
     expect(payments).toHaveLength(1);
     expect(removals()).toEqual([]);
-    expect(stored(1)?.start).toBe('2026-11-25T13:15:00.000Z');
+    expect(stored(1)?.start).toBe('2037-11-25T13:15:00.000Z');
   });
 });
 
@@ -195,7 +195,7 @@ test('a toast that is still there after another change undoes nothing', async ()
   await waitFor(() => expect(lastToast()).not.toBe(older));
   act(() => older?.actions?.at(-1)?.run());
   await toast('No se deshizo');
-  expect([stored(1)?.start, stored(2)?.start]).toEqual(['2026-11-25T13:15:00.000Z', '2026-11-25T14:45:00.000Z']);
+  expect([stored(1)?.start, stored(2)?.start]).toEqual(['2037-11-25T13:15:00.000Z', '2037-11-25T14:45:00.000Z']);
 });
 
 test('the toast stays for ten seconds and takes the place of the last one', async () => {
@@ -222,7 +222,7 @@ describe('the tariff of a booking that moved', () => {
     expect(stored(1)?.price).toBe(3_900_000);
     await undoByKey();
     await toast('Cambio deshecho');
-    expect(stored(1)).toMatchObject({ price: 1_200_000, start: '2026-11-25T13:15:00.000Z' });
+    expect(stored(1)).toMatchObject({ price: 1_200_000, start: '2037-11-25T13:15:00.000Z' });
   });
 
   test('is asked for where the sport changes', async () => {
@@ -241,7 +241,7 @@ test.each([
   ['paid', { paid: 1_200_000, payment_status: 'fully_paid' as const }, /^Tiene .*12\.000 pagados\.$/],
   ['completed', { state: 'completed' as const }, /^Está completada\.$/],
 ])('a %s booking moves by keys once that is confirmed', async (_, fields, why) => {
-  api.bookings = [aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', description: 'Gómez', ...fields })];
+  api.bookings = [aBooking({ id: uuid(1), start: '2037-11-25T13:00:00.000Z', description: 'Gómez', ...fields })];
   open();
   await press(down, /Gómez/);
   const ask = async () => within(await screen.findByRole('alertdialog', { hidden: true }, { timeout: 4_000 }));
@@ -254,5 +254,5 @@ test.each([
   await toast('Reserva movida');
   // and goes on without another question
   await press(down, /10:15 – 11:15 Gómez/);
-  await waitFor(() => expect(stored(1)?.start).toBe('2026-11-25T13:30:00.000Z'));
+  await waitFor(() => expect(stored(1)?.start).toBe('2037-11-25T13:30:00.000Z'));
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const booking = aBooking({
-  start: '2026-11-21T15:00:00.000Z',
+  start: '2037-11-21T15:00:00.000Z',
   description: 'Cumpleaños',
   players: [{ id: uuid(7), name: 'Ana Paz', phone: '+541155550000' } as never],
 });

@@ -12,8 +12,8 @@ const aFound = (given: Partial<FoundBooking> = {}): FoundBooking => ({
   id: uuid(1),
   court_id: uuid(101),
   court_name: 'Cancha 1',
-  start: '2026-11-21T15:00:00.000Z',
-  end: '2026-11-21T16:00:00.000Z',
+  start: '2037-11-21T15:00:00.000Z',
+  end: '2037-11-21T16:00:00.000Z',
   duration: 60,
   event_type: 'turno',
   modality: 'simple',
@@ -56,7 +56,7 @@ afterEach(() => {
   server.close();
 });
 
-const open = (query = '?from=2026-11-21&to=2026-11-27') =>
+const open = (query = '?from=2037-11-21&to=2037-11-27') =>
   renderScreen(<BookingsScreen />, {
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     address: `/reservas${query}`,
@@ -105,7 +105,7 @@ test('a chosen filter is written to the address and reloads the bookings', async
   await waitFor(() => expect(page.location().search).toContain(`court=${uuid(101)}&payment=overpaid`));
   await waitFor(() => expect(asked.at(-1)?.get('payment_status')).toBe('overpaid'));
   await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
-  await waitFor(() => expect(page.location().search).toBe('?from=2026-11-21&to=2026-11-27'));
+  await waitFor(() => expect(page.location().search).toBe('?from=2037-11-21&to=2037-11-27'));
 });
 
 test('bookings that wait for their contact have a state of their own, in the list and in its filter', async () => {

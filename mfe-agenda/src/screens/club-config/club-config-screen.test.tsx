@@ -135,19 +135,19 @@ test('a deposit of 0 is refused', async () => {
 });
 
 test('a closed day needs a date of its own, and is sent with its name', async () => {
-  change({ closed_days: [{ date: '2026-12-25', name: 'Navidad' }] });
+  change({ closed_days: [{ date: '2037-12-25', name: 'Navidad' }] });
   open('hours');
   await user.click(await screen.findByRole('button', { name: 'Agregar día cerrado' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Elegí una fecha');
-  await user.type(screen.getAllByRole('textbox', { name: 'Fecha' })[1] as HTMLElement, '25/12/2026');
+  await user.type(screen.getAllByRole('textbox', { name: 'Fecha' })[1] as HTMLElement, '25/12/2037');
   expect(screen.getByRole('alert')).toHaveTextContent('Esa fecha ya está en la lista');
   await user.clear(screen.getAllByRole('textbox', { name: 'Fecha' })[1] as HTMLElement);
-  await user.type(screen.getAllByRole('textbox', { name: 'Fecha' })[1] as HTMLElement, '08/12/2026');
+  await user.type(screen.getAllByRole('textbox', { name: 'Fecha' })[1] as HTMLElement, '08/12/2037');
   await user.type(screen.getAllByRole('textbox', { name: 'Nombre del día' })[1] as HTMLElement, 'Inmaculada');
   await save();
   const closed_days = [
-    { date: '2026-12-08', name: 'Inmaculada' },
-    { date: '2026-12-25', name: 'Navidad' },
+    { date: '2037-12-08', name: 'Inmaculada' },
+    { date: '2037-12-25', name: 'Navidad' },
   ];
   await waitFor(() => expect(sent(/^PUT $/)).toEqual([{ closed_days, version: 1 }]));
 });

@@ -81,7 +81,7 @@ test('the audit is shown in words, filtered by the address, page by page', async
   const asked: URLSearchParams[] = [];
   const row = (id: string, action: string, given: object) => ({
     id,
-    at: '2026-11-21T15:00:00.000Z',
+    at: '2037-11-21T15:00:00.000Z',
     actor_id: uuid(500),
     actor_name: 'Olivia Ortega',
     role: 'owner',
@@ -123,8 +123,8 @@ test('the audit is shown in words, filtered by the address, page by page', async
               places: {
                 to: {
                   courts: ['Pádel 1', 'Pádel 2'],
-                  start: '2026-11-27T20:00:00.000Z',
-                  end: '2026-11-28T02:00:00.000Z',
+                  start: '2037-11-27T20:00:00.000Z',
+                  end: '2037-11-28T02:00:00.000Z',
                 },
               },
             }),

@@ -24,9 +24,9 @@ test('a booking without a price looks open and is called so, not paid', async ()
   const unpaid = { price: 0, payment_status: 'fully_paid' as const };
   const paid = { paid: 1_200_000, payment_status: 'fully_paid' as const };
   api.bookings = [
-    aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', description: 'Gómez', ...unpaid }),
-    aBooking({ id: uuid(2), start: '2026-11-25T15:00:00.000Z', description: 'Debe' }),
-    aBooking({ id: uuid(3), start: '2026-11-25T17:00:00.000Z', description: 'Pagó', ...paid }),
+    aBooking({ id: uuid(1), start: '2037-11-25T13:00:00.000Z', description: 'Gómez', ...unpaid }),
+    aBooking({ id: uuid(2), start: '2037-11-25T15:00:00.000Z', description: 'Debe' }),
+    aBooking({ id: uuid(3), start: '2037-11-25T17:00:00.000Z', description: 'Pagó', ...paid }),
   ];
   open();
   const unpriced = await card(/Gómez/);
@@ -37,7 +37,7 @@ test('a booking without a price looks open and is called so, not paid', async ()
 
 test('a card names what its marks show: fixed booking, note, consumptions; they come and go while it is shown', async () => {
   api.bookings = [
-    aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', description: 'Gómez', series_id: uuid(700) }),
+    aBooking({ id: uuid(1), start: '2037-11-25T13:00:00.000Z', description: 'Gómez', series_id: uuid(700) }),
   ];
   const { host } = open();
   const emit = (...event: Parameters<typeof host.bus.emit>) =>
@@ -64,7 +64,7 @@ test('a card names what its marks show: fixed booking, note, consumptions; they 
 test('the hover card stays while the mouse goes to a phone in it, which opens a chat', async () => {
   api.bookings = [
     aBooking({
-      start: '2026-11-25T13:00:00.000Z',
+      start: '2037-11-25T13:00:00.000Z',
       players: [{ id: uuid(201), name: 'Ana Paz', phone: '+5491155551234' }],
     }),
   ];
@@ -85,8 +85,8 @@ test('the hover card stays while the mouse goes to a phone in it, which opens a 
 test('a hold of the public page is shown as such, and goes when it ends', async () => {
   const page = open();
   await card(/Gómez/);
-  const start = '2026-11-25T20:00:00.000Z';
-  const hold = aBooking({ id: uuid(77), start, state: 'hold', hold_until: '2026-11-25T13:10:00.000Z' });
+  const start = '2037-11-25T20:00:00.000Z';
+  const hold = aBooking({ id: uuid(77), start, state: 'hold', hold_until: '2037-11-25T13:10:00.000Z' });
   page.host.bus.emit('booking.updated', { booking: hold });
   expect(await card(/Reservando en la página/)).toBeVisible();
   page.host.bus.emit('booking.hold_ended', { club_id: hold.club_id, booking_id: hold.id });
@@ -96,9 +96,9 @@ test('a hold of the public page is shown as such, and goes when it ends', async 
 test('a hold is opened, not moved, cancelled or charged, by keys as by hand; its look and a toast say why', async () => {
   const page = open();
   await card(/Gómez/);
-  const start = '2026-11-25T20:00:00.000Z';
+  const start = '2037-11-25T20:00:00.000Z';
   const players = [{ id: uuid(88), name: 'Iris', phone: null }];
-  const hold = aBooking({ id: uuid(77), start, players, state: 'hold', hold_until: '2026-11-25T13:10:00.000Z' });
+  const hold = aBooking({ id: uuid(77), start, players, state: 'hold', hold_until: '2037-11-25T13:10:00.000Z' });
   page.host.bus.emit('booking.updated', { booking: hold });
   const held = await card(/Iris.*Reservando en la página/);
   act(() => held.focus());
@@ -118,10 +118,10 @@ test('a hold is opened, not moved, cancelled or charged, by keys as by hand; its
 });
 
 test('the drawer of a hold changes nothing of it, and takes its place back for the club', async () => {
-  const start = '2026-11-25T20:00:00.000Z';
-  api.bookings = [aBooking({ id: uuid(77), start, state: 'hold', hold_until: '2026-11-25T13:10:00.000Z' })];
+  const start = '2037-11-25T20:00:00.000Z';
+  api.bookings = [aBooking({ id: uuid(77), start, state: 'hold', hold_until: '2037-11-25T13:10:00.000Z' })];
   api.answer(/DELETE .*\/holds\//, () => null);
-  const page = open({ search: `?date=2026-11-25&booking=${uuid(77)}` });
+  const page = open({ search: `?date=2037-11-25&booking=${uuid(77)}` });
   const drawer = await form();
   expect(await drawer.findByText(/Un jugador lo está reservando, hasta las 10:10\./)).toBeVisible();
   expect(inDrawer(drawer, 'Guardar cambios')).toBeDisabled();

@@ -13,7 +13,7 @@ const user = userEvent.setup();
 beforeEach(async () => {
   api = await startClubServer();
   api.courts = [aCourt()];
-  api.bookings = [aBooking({ start: '2026-11-25T13:00:00.000Z', description: 'Gómez' })];
+  api.bookings = [aBooking({ start: '2037-11-25T13:00:00.000Z', description: 'Gómez' })];
 });
 afterEach(async () => {
   cleanup();
@@ -35,9 +35,9 @@ const watched = (booking: Booking, onRead: () => void): Booking =>
 test('the lanes and cards do not render again when the drawer opens or its form changes', async () => {
   const laneStyle = jest.spyOn(GEOMETRIES.columns, 'laneStyle');
   const cardRead = jest.fn();
-  page = renderDay({ apiUrl: api.url, search: '?date=2026-11-25' });
+  page = renderDay({ apiUrl: api.url, search: '?date=2037-11-25' });
   await screen.findByRole('gridcell', { name: /Gómez/ });
-  const change = aBooking({ start: '2026-11-25T13:00:00.000Z', description: 'Ruiz', version: 2 });
+  const change = aBooking({ start: '2037-11-25T13:00:00.000Z', description: 'Ruiz', version: 2 });
   page.host.bus.emit('booking.updated', { booking: watched(change, cardRead) });
   await screen.findByRole('gridcell', { name: /Ruiz/ });
   expect(cardRead).toHaveBeenCalled();

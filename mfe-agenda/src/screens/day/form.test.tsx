@@ -7,7 +7,7 @@ eachTestHasTwoBookings();
 
 describe('the form', () => {
   test('says what is missing before anything is sent', async () => {
-    open({ search: '?date=2026-11-25&booking=new' });
+    open({ search: '?date=2037-11-25&booking=new' });
     const drawer = await form();
     fireEvent.change(drawer.getByLabelText(/Duración/), { target: { value: '20' } });
     await user.click(inDrawer(drawer, 'Crear reserva'));
@@ -23,7 +23,7 @@ describe('the form', () => {
   });
 
   test('reports an end that cannot be computed', async () => {
-    open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    open({ search: `?date=2037-11-25&booking=${uuid(1)}` });
     const drawer = await form();
     expect(drawer.getByText('Termina a las 11:00')).toBeVisible();
     fireEvent.change(drawer.getByLabelText(/Duración/), { target: { value: '' } });
@@ -31,7 +31,7 @@ describe('the form', () => {
   });
 
   test('a conflict names who occupies the place, keeps the input and offers a free place', async () => {
-    const page = open({ search: '?date=2026-11-25&booking=new' });
+    const page = open({ search: '?date=2037-11-25&booking=new' });
     const drawer = await form();
     await user.selectOptions(drawer.getByLabelText(/Cancha/), 'Cancha 1');
     await user.selectOptions(drawer.getByLabelText(/Inicio/), '10:00');
@@ -48,14 +48,14 @@ describe('the form', () => {
     expect(drawer.getByText('Sin jugadores asignados')).toBeVisible();
     await user.click(inDrawer(drawer, 'Cerrar'));
     expect(await card(/09:00 – 10:00 Cumpleaños/)).toBeInTheDocument();
-    expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
+    expect(page.location().search).toBe('?view=vertical&date=2037-11-25');
   });
 
   test('a clash is said before anything is sent, and one click takes a free place', async () => {
-    const page = open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    const page = open({ search: `?date=2037-11-25&booking=${uuid(1)}` });
     const drawer = await form();
     expect(drawer.queryByRole('alert', { hidden: true })).toBeNull();
-    const theirs = aBooking({ id: uuid(9), start: '2026-11-25T17:00:00.000Z', description: 'Ruiz' });
+    const theirs = aBooking({ id: uuid(9), start: '2037-11-25T17:00:00.000Z', description: 'Ruiz' });
     api.bookings = [...api.bookings, theirs];
     act(() => {
       page.host.bus.emit('booking.created', { booking: theirs });
@@ -69,7 +69,7 @@ describe('the form', () => {
   });
 
   test('an error about one field is shown at that field', async () => {
-    open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    open({ search: `?date=2037-11-25&booking=${uuid(1)}` });
     const drawer = await form();
     api.refuseNext(/PUT/, { status: 422, error: 'ends_after_closing' });
     fireEvent.change(drawer.getByLabelText(/Duración/), { target: { value: '90' } });
@@ -82,12 +82,12 @@ describe('the form', () => {
   });
 
   test('a colleague’s change is shown beside mine, and mine can be applied again', async () => {
-    const page = open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    const page = open({ search: `?date=2037-11-25&booking=${uuid(1)}` });
     const drawer = await form();
     await user.clear(drawer.getByLabelText('Descripción'));
     await user.type(drawer.getByLabelText('Descripción'), 'Lo mío');
     const theirs = {
-      ...aBooking({ id: uuid(1), start: '2026-11-25T14:00:00.000Z', description: 'Lo suyo' }),
+      ...aBooking({ id: uuid(1), start: '2037-11-25T14:00:00.000Z', description: 'Lo suyo' }),
       version: 2,
     };
     api.bookings = [theirs, ...api.bookings.slice(1)];
@@ -102,25 +102,25 @@ describe('the form', () => {
     ).toEqual(['Lo mío', 'Lo suyo']);
     await user.click(inDrawer(drawer, 'Volver a aplicar mis cambios'));
     await user.click(inDrawer(drawer, 'Guardar cambios'));
-    await waitFor(() => expect(page.location().search).toBe('?view=vertical&date=2026-11-25'));
+    await waitFor(() => expect(page.location().search).toBe('?view=vertical&date=2037-11-25'));
     expect(api.bookings.find((b) => b.id === uuid(1))).toMatchObject({
       description: 'Lo mío',
-      start: '2026-11-25T14:00:00.000Z',
+      start: '2037-11-25T14:00:00.000Z',
       version: 3,
     });
   });
 
   test('a booking that a colleague cancels can no longer be saved', async () => {
-    const page = open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    const page = open({ search: `?date=2037-11-25&booking=${uuid(1)}` });
     const drawer = await form();
-    const booking = aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', state: 'cancelled', version: 2 });
+    const booking = aBooking({ id: uuid(1), start: '2037-11-25T13:00:00.000Z', state: 'cancelled', version: 2 });
     page.host.bus.emit('booking.cancelled', { booking });
     expect(await drawer.findByText('Un colega canceló esta reserva')).toBeVisible();
     expect(inDrawer(drawer, 'Guardar cambios')).toBeDisabled();
   });
 
   test('closing asks before discarding input', async () => {
-    const page = open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    const page = open({ search: `?date=2037-11-25&booking=${uuid(1)}` });
     const drawer = await form();
     await user.type(drawer.getByLabelText('Descripción'), ' y amigos');
     await user.click(inDrawer(drawer, 'Cerrar'));
@@ -128,7 +128,7 @@ describe('the form', () => {
     expect(drawer.getByLabelText('Descripción')).toHaveValue('Gómez y amigos');
     await user.click(inDrawer(drawer, 'Cerrar'));
     await user.click(await screen.findByRole('button', { name: 'Descartar', hidden: true }));
-    expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
+    expect(page.location().search).toBe('?view=vertical&date=2037-11-25');
   });
 
   test('a booking of another day opens on its own day', async () => {

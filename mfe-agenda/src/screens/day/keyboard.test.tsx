@@ -38,7 +38,7 @@ describe('keyboard', () => {
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
     await waitFor(() => expect(page.toasts).toHaveLength(1));
     expect(page.toasts[0]).toMatchObject({ intent: 'success' });
-    expect(api.bookings.find((b) => b.id === uuid(1))?.start).toBe('2026-11-25T14:00:00.000Z');
+    expect(api.bookings.find((b) => b.id === uuid(1))?.start).toBe('2037-11-25T14:00:00.000Z');
     expect(await card(/11:00 – 12:00 Gómez/)).toHaveFocus();
   });
 
@@ -71,13 +71,13 @@ describe('keyboard', () => {
     const page = open();
     await card(/Gómez/);
     await user.keyboard(']');
-    expect(page.location().search).toBe('?view=vertical&date=2026-11-26');
+    expect(page.location().search).toBe('?view=vertical&date=2037-11-26');
     await user.keyboard('[[');
-    expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
+    expect(page.location().search).toBe('?view=vertical&date=2037-11-25');
     await user.keyboard('/');
     expect(screen.getByRole('combobox', { name: 'Filtrar por cancha' })).toHaveFocus();
     await user.keyboard('n');
-    expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
+    expect(page.location().search).toBe('?view=vertical&date=2037-11-25');
     act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('n');
     expect(page.location().search).toContain('booking=new');

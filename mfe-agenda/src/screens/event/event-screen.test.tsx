@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const booking = aBooking({
-  start: '2026-11-21T15:00:00.000Z',
+  start: '2037-11-21T15:00:00.000Z',
   description: 'Cumpleaños',
   players: [{ id: uuid(7), name: 'Ana Paz', phone: '+5491155550000' } as never],
 });
@@ -45,7 +45,7 @@ test('the event shows court, time, players and description, and leads to the age
   expect(players.getByText('11 5555-0000')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Agregar consumo' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ver en la agenda' }));
-  expect(page.location()).toMatchObject({ pathname: '/agenda', search: `?date=2026-11-21&booking=${booking.id}` });
+  expect(page.location()).toMatchObject({ pathname: '/agenda', search: `?date=2037-11-21&booking=${booking.id}` });
 });
 
 test('a player is written to about what there is to say, at the right number', async () => {

@@ -18,14 +18,14 @@ afterEach(async () => {
 test('a closed day says so with its name, beside the bookings that are still there', async () => {
   const day = { booked_minutes: 60, blocked_minutes: 0 };
   api.answer(/GET \/agenda\/month$/, () => [
-    { ...day, date: '2026-12-25', bookings: 2, open_minutes: 0 },
-    { ...day, date: '2026-12-24', bookings: 1, open_minutes: 600 },
-    { ...day, date: '2026-12-27', bookings: 0, open_minutes: 0 },
+    { ...day, date: '2037-12-25', bookings: 2, open_minutes: 0 },
+    { ...day, date: '2037-12-24', bookings: 1, open_minutes: 600 },
+    { ...day, date: '2037-12-27', bookings: 0, open_minutes: 0 },
   ]);
   renderScreen(<MonthScreen />, {
     apiUrl: api.url,
-    address: '/agenda?view=month&date=2026-12-01',
-    club: { ...aClub(), closed_days: [{ date: '2026-12-25', name: 'Navidad' }] },
+    address: '/agenda?view=month&date=2037-12-01',
+    club: { ...aClub(), closed_days: [{ date: '2037-12-25', name: 'Navidad' }] },
   });
   const cell = (name: string | RegExp) => screen.findByRole('button', { name });
   expect(await cell(/^viernes, 25 de diciembre, Cerrado: Navidad, 2 reservas(?!,)/)).toHaveTextContent(

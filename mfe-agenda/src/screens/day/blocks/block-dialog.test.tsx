@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const openDay = (...permissions: ('schedule' | 'booking')[]) => {
-  page = renderDay({ apiUrl: api.url, search: '?date=2026-11-25', permissions });
+  page = renderDay({ apiUrl: api.url, search: '?date=2037-11-25', permissions });
   return screen.findByRole('grid');
 };
 
@@ -34,14 +34,14 @@ test('reception blocks all courts for the rest of the day from the toolbar', asy
   await waitFor(() => expect(page.toasts).toContainEqual({ intent: 'success', body: 'Canchas bloqueadas' }));
   expect(api.calls.find(({ call }) => call === 'POST /blocks')?.body).toMatchObject({
     court_ids: [uuid(101), uuid(102)],
-    start: '2026-11-25T11:00:00.000Z',
-    end: '2026-11-26T02:00:00.000Z',
+    start: '2037-11-25T11:00:00.000Z',
+    end: '2037-11-26T02:00:00.000Z',
     kind: 'weather',
   });
 });
 
 test('a block over bookings suspends them: one choice for all money, one of its own, and whom to tell', async () => {
-  const at = (hour: number) => `2026-11-25T${hour}:00:00.000Z`;
+  const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
   const ana = { id: uuid(201), name: 'Ana Paz', phone: '+5491155554444' };
   api.bookings = [
     aBooking({ id: uuid(1), start: at(20), players: [ana], paid: 3_900_000, version: 4 }),
@@ -73,7 +73,7 @@ test('a block over bookings suspends them: one choice for all money, one of its 
 });
 
 test('a block that is extended over a booking offers the suspension too', async () => {
-  const at = (hour: number) => `2026-11-25T${hour}:00:00.000Z`;
+  const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
   const block = { id: uuid(401), club_id: uuid(1), court_ids: [uuid(101)], start: at(18), end: at(20), version: 3 };
   api.answer(/GET \/blocks$/, () => [{ ...block, kind: 'weather', reason: 'Lluvia' }]);
   api.bookings = [aBooking({ id: uuid(1), start: at(20), description: 'Gómez', version: 4 })];
@@ -101,10 +101,10 @@ test('a block that is extended over a booking offers the suspension too', async 
 });
 
 test('the address that suspends a closed day blocks all courts for its hours, by its name', async () => {
-  const closed_days = [{ date: '2026-11-25', name: 'Feriado' }];
+  const closed_days = [{ date: '2037-11-25', name: 'Feriado' }];
   page = renderDay({
     apiUrl: api.url,
-    search: '?date=2026-11-25&suspend=day',
+    search: '?date=2037-11-25&suspend=day',
     permissions: ['schedule', 'booking'],
     club: { ...aClub(), closed_days },
   });
