@@ -1,7 +1,6 @@
 import { bookingEndpoints, storedReason } from '@canchero/shared-contracts/booking';
 import { ownBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
-import ical, { type VEvent } from 'node-ical';
 import sql from 'sql-template-tag';
 import { countHolds, endHolds } from '../bookings/writes';
 import { sendDueMails } from './send-mails';
@@ -26,6 +25,7 @@ import {
   rows,
   staffSee,
 } from './testing/booking-page';
+import { calendarEvent } from './testing/calendar-event';
 
 eachTestHasABookingPage();
 
@@ -245,15 +245,12 @@ describe('the holder of the token', () => {
     await club.set({ address: 'Av. Corrientes 1, Buenos Aires' });
     const made = await booked();
     const file = () => api.app.inject({ url: `/api/club/public/bookings/${made.booking_token}/booking.ics` });
-    const eventOf = (text: string) =>
-      Object.values(ical.sync.parseICS(text)).find((c) => c?.type === 'VEVENT') as VEvent;
     const answer = await file();
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('.ics');
-    const event = eventOf(answer.body);
-    expect([event.start.toISOString(), event.end?.toISOString()]).toEqual([at(15), at(16)]);
-    expect(event).toMatchObject({ uid: `${made.id}@canchero`, status: 'CONFIRMED' });
-    expect(String(event.location)).toContain('Av. Corrientes 1, Buenos Aires');
+    const event = calendarEvent(answer.body);
+    expect(event).toMatchObject({ uid: `${made.id}@canchero`, status: 'CONFIRMED', start: at(15), end: at(16) });
+    expect(event.location).toContain('Av. Corrientes 1, Buenos Aires');
     expect(answer.body).toMatch(/\r\n/);
     expect(Math.max(...answer.body.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     const unpaid = await club.booked(made.court.id, at(20));
@@ -263,9 +260,9 @@ describe('the holder of the token', () => {
       club.owner.token,
     );
     expect((await cancel(made.booking_token, 0)).status).toBe(200);
-    const later = eventOf((await file()).body);
+    const later = calendarEvent((await file()).body);
     expect(later.status).toBe('CANCELLED');
-    expect(Number(later.sequence)).toBeGreaterThan(Number(event.sequence));
+    expect(later.sequence).toBeGreaterThan(event.sequence);
   });
 
   test('turns the reminder off, also by one click of a mail program', async () => {
