@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { generate } from 'selfsigned';
+import { Worker } from 'node:worker_threads';
 import { freePort } from '../../../tools/service/port.mjs';
 
 const SHIPPED = path.join(__dirname, '../../../deploy/nginx/nginx.conf');
@@ -28,7 +28,8 @@ export class Nginx {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-nginx-'));
     // started by root, it works as another user
     fs.chmodSync(folder, 0o755);
-    const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
+    const maker = new Worker(path.join(__dirname, 'make-certificate.mjs'), { workerData: 'localhost' });
+    const [{ cert, private: key }] = (await once(maker, 'message')) as [Record<'cert' | 'private', string>];
     fs.writeFileSync(path.join(folder, 'fullchain.pem'), cert);
     fs.writeFileSync(path.join(folder, 'privkey.pem'), key);
     const [plain, port] = [await freePort(), await freePort()];
