@@ -136,6 +136,8 @@ test('with many writers and a connection that keeps breaking, nothing is lost or
   }
   const bookings = await writing;
   await source.until((s) => seen.length + s.events.length >= 90);
+  // what an older transaction of another test hid, the reader delivers up to a second later than a new stream catches up
+  await steady.until((s) => s.events.length >= 90);
   await new Promise((resolve) => setTimeout(resolve, 100));
   seen.push(...source.events.map((e) => e.id));
   const rows = await api.services.db.platform((tx) =>
