@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EXPIRED_OWNER, OTHER_OWNER, OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
 import { axeFindings } from '../fixtures/axe';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, signIn, test, withSession } from '../fixtures/test';
 
 const openAgenda = async (page: Page, email: string) => {
   await signIn(page, email);
@@ -77,6 +77,26 @@ test('the free plan is offered more, until the offer is closed', async ({ page }
   await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
   await expect(offer).toBeHidden();
 });
+
+for (const width of [1440, 430, 390]) {
+  test(`the offer comes after the screen and moves nothing of it, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const tops = new Set<number>();
+      Object.assign(window, { tops });
+      const look = () => {
+        const screen = document.querySelector('main:has(button)');
+        if (screen) tops.add(screen.getBoundingClientRect().top);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await withSession(page, OTHER_OWNER);
+    await page.goto('/subscription');
+    await expect(page.getByRole('region', { name: 'Llevá tu club más lejos con Premium' })).toBeVisible();
+    expect(await page.evaluate(() => [...Reflect.get(window, 'tops')])).toHaveLength(1);
+  });
+}
 
 test('a notification leads to its booking, and the panel is 400 by 400', async ({ page }) => {
   await openAgenda(page, OWNER);

@@ -9,7 +9,10 @@ interface Options<Props> {
    * first time that it returns true; the part then stays in the page, so that a dialog can close by itself.
    */
   when?: Promise<unknown> | ((props: Props) => boolean);
-  /** Drawn while the code is on its way and in place of a part that could not be fetched. Default: nothing. */
+  /**
+   * Drawn while the code is on its way, also until a promise lets it be fetched, and in place of a part that could not be
+   * fetched. Default: nothing.
+   */
   fallback?: ReactNode | ((props: Props) => ReactNode);
   /** Handles code that could not be fetched. Default: the next rendering fetches it again. */
   onFailure?(props: Props): void;
@@ -48,16 +51,14 @@ export function onDemand<Props extends object>(
         mounted = false;
       };
     }, []);
-    if (!asked) return null;
+    const instead = typeof fallback === 'function' ? fallback(props) : fallback;
+    if (!asked) return when instanceof Promise ? instead : null;
     const giveUp = () => {
       if (typeof when === 'function') setAsked(false);
       onFailure?.(props);
     };
     return (
-      <Boundary
-        fallback={typeof fallback === 'function' ? fallback(props) : fallback}
-        onFailure={onFailure ? giveUp : undefined}
-      >
+      <Boundary fallback={instead} onFailure={onFailure ? giveUp : undefined}>
         <Part {...props} />
       </Boundary>
     );

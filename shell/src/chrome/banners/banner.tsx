@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
+import { OFFER_HEIGHT } from './offer-room';
 
 const useStyles = makeStyles({
   banner: {
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     '@media (max-width: 640px)': { padding: '10px 12px' },
     '@media print': { display: 'none' },
   },
-  offer: { backgroundColor: tokens.colorBrandBackground2 },
+  offer: { ...OFFER_HEIGHT, backgroundColor: tokens.colorBrandBackground2 },
   alarm: { backgroundColor: tokens.colorStatusDangerBackground1, borderBottomColor: tokens.colorStatusDangerBorder1 },
   words: { flex: '1 1 320px', minWidth: 0 },
   title: { display: 'block', fontWeight: tokens.fontWeightSemibold },

@@ -1,6 +1,6 @@
 import type { Club } from '@canchero/shared-contracts/club';
-import { planRank } from '@canchero/shared-contracts/subscription';
 import { ImpersonationBanner } from './impersonation-banner';
+import { hasOffer, OfferRoom } from './offer-room';
 import { PlanLimitBanner } from './plan-limit-banner';
 import { SuspensionBanner } from './suspension-banner';
 import { TeamBanner } from './team-banner';
@@ -30,5 +30,7 @@ function CourtBanner({ club, isAlarmed }: { club: Club; isAlarmed: boolean }) {
     const { exceeded_since, blocked_at } = data;
     return <PlanLimitBanner club={club} limit={{ ...data, exceeded_since, blocked_at }} verify={verify} />;
   }
-  return planRank(club.plan) === 0 && data && !isAlarmed ? <UpsellBanner key={club.id} club={club} /> : null;
+  if (isAlarmed) return null;
+  if (!data) return <OfferRoom club={club} />;
+  return hasOffer(club) && <UpsellBanner key={club.id} club={club} />;
 }
