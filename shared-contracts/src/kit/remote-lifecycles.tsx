@@ -107,7 +107,7 @@ function Localized({ load, locale, loading, children }: LocalizedProps) {
 }
 
 const Loading = ({ part }: { part: 'screen' | 'widget' }) => (
-  <div style={part === 'screen' ? { margin: '64px auto', textAlign: 'center' } : {}}>
+  <div style={part === 'screen' ? { padding: '64px 0', textAlign: 'center' } : {}}>
     <Spinner />
   </div>
 );

@@ -7,7 +7,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     gap: tokens.spacingVerticalL,
-    margin: '18vh auto 0',
+    // no margin: the page would move by it, as it collapses
+    paddingTop: '18vh',
   },
 });
 

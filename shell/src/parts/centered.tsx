@@ -8,8 +8,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingVerticalL,
     maxWidth: '460px',
-    margin: '14vh auto 0',
-    padding: tokens.spacingHorizontalXL,
+    margin: '0 auto',
+    // no margin: the page would move by it, as it collapses
+    padding: `calc(14vh + ${tokens.spacingHorizontalXL}) ${tokens.spacingHorizontalXL} ${tokens.spacingHorizontalXL}`,
     textAlign: 'center',
   },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalM },

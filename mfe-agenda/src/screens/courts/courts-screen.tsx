@@ -41,6 +41,8 @@ export function CourtsScreen() {
   const actions = useCourtActions(club.id);
   useFetchAhead(CourtDrawer.prepare);
   const courts = query.data ?? [];
+  // a limit that came later would push the courts down
+  const isRead = query.isSuccess && !limit.isLoading;
   const max = limit.data?.max ?? UNLIMITED;
   const full = limitReached(max, courts.length);
   const opened = address.get('court');
@@ -59,7 +61,7 @@ export function CourtsScreen() {
           {text('courts.title')}
         </Title3>
         <span className={styles.count}>
-          {query.isSuccess &&
+          {isRead &&
             (max === UNLIMITED
               ? text('courts.count', { count: courts.length })
               : text('courts.countOf', { count: courts.length, max }))}
@@ -68,7 +70,7 @@ export function CourtsScreen() {
           {text('courts.new')}
         </Button>
       </div>
-      {full && (
+      {isRead && full && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{text('courts.full', { max })}</MessageBarBody>
         </MessageBar>
@@ -76,20 +78,20 @@ export function CourtsScreen() {
       {query.isError && !query.data && (
         <LoadError title={text('failed.courts')} reason={errorText(query.error)} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && (
+      {!isRead && !query.isError && (
         <Skeleton aria-label={text('screen.loading')} className={styles.lines}>
           {LINES.map((line) => (
             <SkeletonItem key={line} size={40} />
           ))}
         </Skeleton>
       )}
-      {query.isSuccess && courts.length === 0 && (
+      {isRead && courts.length === 0 && (
         <Notice>
           <Subtitle1 as="h2">{text('empty.courts.title')}</Subtitle1>
           <Text>{text('empty.courts.body')}</Text>
         </Notice>
       )}
-      {courts.length > 0 && <CourtsTable courts={courts} formatter={formatter} onMove={move} />}
+      {isRead && courts.length > 0 && <CourtsTable courts={courts} formatter={formatter} onMove={move} />}
       <Suspense fallback={null}>
         {opened && (opened === NEW || court) && (
           <CourtDrawer key={opened} court={court} courts={courts} onClose={() => go({ court: null })} />

@@ -56,12 +56,14 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
             onOpen={(amount) => actions.open(desk, amount)}
           />
         ))}
-      <History
-        sessions={closed}
-        query={sessions}
-        formatter={formatter}
-        reason={sessions.isError ? errorText(sessions.error) : null}
-      />
+      {!current.isPending && (
+        <History
+          sessions={closed}
+          query={sessions}
+          formatter={formatter}
+          reason={sessions.isError ? errorText(sessions.error) : null}
+        />
+      )}
       {session && panel === 'count' && (
         <CountPanel
           onClose={leave}

@@ -56,7 +56,9 @@ export function StockScreen() {
       {query.data && view.view === 'levels' && (
         <Levels items={items} categories={categories} view={view} onChange={show} />
       )}
-      {view.view === 'movements' && <Movements clubId={club.id} items={items} view={view} onChange={show} />}
+      {!query.isPending && view.view === 'movements' && (
+        <Movements clubId={club.id} items={items} view={view} onChange={show} />
+      )}
       {query.data && view.view === 'count' && (
         <CountSheet clubId={club.id} items={items} categories={categories} view={view} onChange={show} />
       )}

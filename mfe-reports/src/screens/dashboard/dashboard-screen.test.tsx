@@ -98,7 +98,7 @@ test('an order that could not be kept is taken back', async () => {
   api.answer(/PUT/, () => new Refusal(403, 'forbidden'));
   await userEvent.click(await screen.findByRole('switch', { name: 'Buffet del mes' }));
   await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'No se pudo guardar el orden' }]));
-  expect(sections()).toContain('Buffet del mes');
+  await waitFor(() => expect(sections()).toContain('Buffet del mes'));
 });
 
 test('all sections can be hidden and found again', async () => {

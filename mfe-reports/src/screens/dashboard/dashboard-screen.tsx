@@ -49,14 +49,12 @@ export function DashboardScreen() {
       title={text('dashboard.title')}
       subtitle={data ? longDay(data.date) : undefined}
       actions={
-        places && (
-          <>
-            <PrintButton />
-            <Button icon={<SettingsRegular />} aria-expanded={arranging} onClick={() => setArranging(!arranging)}>
-              {text('layout.open')}
-            </Button>
-          </>
-        )
+        <>
+          <PrintButton />
+          <Button icon={<SettingsRegular />} aria-expanded={arranging} onClick={() => setArranging(!arranging)}>
+            {text('layout.open')}
+          </Button>
+        </>
       }
     >
       {arranging && places && (

@@ -48,7 +48,7 @@ export function SubscriptionScreen() {
       <Title3 as="h1" className={styles.title}>
         {text('page.title')}
       </Title3>
-      {details.data ? (
+      {details.data && !plans.isLoading ? (
         <Subscription details={details.data} catalogue={catalogue} />
       ) : details.isError ? (
         <LoadError
