@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Returns the sample of the metric, as any instance shows it. */
+/** Returns the line of the metric, which every instance shows alike. */
 async function shown(): Promise<string | undefined> {
   const metrics = new Metrics();
   await stateMetrics({ ...api.services, metrics })();

@@ -24,13 +24,13 @@ export function ClubBanners({ club }: { club: Club }) {
 }
 
 function CourtBanner({ club, isAlarmed }: { club: Club; isAlarmed: boolean }) {
-  const { data, refetch } = useCourtLimit(club.id);
+  const { data, isPending, refetch } = useCourtLimit(club.id);
   if (data?.exceeded_since && data.blocked_at) {
     const verify = () => refetch({ throwOnError: true }).then((result) => result.data ?? data);
     const { exceeded_since, blocked_at } = data;
     return <PlanLimitBanner club={club} limit={{ ...data, exceeded_since, blocked_at }} verify={verify} />;
   }
   if (isAlarmed) return null;
-  if (!data) return <OfferRoom club={club} />;
-  return hasOffer(club) && <UpsellBanner key={club.id} club={club} />;
+  if (isPending) return <OfferRoom club={club} />;
+  return data && hasOffer(club) && <UpsellBanner key={club.id} club={club} />;
 }

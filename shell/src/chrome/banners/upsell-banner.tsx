@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useText } from '../../i18n/text';
 import { UpgradeButton } from '../../plans/upgrade-button';
 import { useUpgradeLink } from '../../plans/use-upgrade-link';
-import { readEntry, writeEntry } from '../../storage/entries';
+import { writeEntry } from '../../storage/entries';
 import { Banner } from './banner';
 
 /** Shows clubs on the free plan what the paid plans add. Once closed, it stays away for the life of a cache entry. */
 export function UpsellBanner({ club }: { club: Club }) {
   const text = useText();
-  const [closed, setClosed] = useState(() => readEntry('upsellClosed') === club.id);
+  const [closed, setClosed] = useState(false);
   const link = useUpgradeLink(text('upsell.message', { club: club.name }));
   if (closed) return null;
   const close = () => {
