@@ -72,8 +72,6 @@ async function open(page: Page, path: string): Promise<void> {
   if (path.startsWith('/agenda')) await new Agenda(page).shown();
   else await settled(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  // the agenda's toolbar still takes another line on a phone once the courts are read
-  if (path.startsWith('/agenda')) return;
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'));
   expect.soft(shifts, `what moves while ${path} loads`).toBeLessThan(0.02);
 }

@@ -7,7 +7,10 @@ import { type TextId, useText } from '../text';
 import { useFieldStyles } from './field-styles';
 
 interface CourtFilterProps {
-  courts: readonly Court[];
+  /** Undefined until they are read. */
+  courts: readonly Court[] | undefined;
+  /** Sports of the club, offered until its courts are read, so that the toolbar does not change its lines then. */
+  clubSports: readonly Sport[];
   selected: readonly string[];
   sport: Sport | null;
   onChange(change: { courts?: readonly string[]; sport?: Sport | null }): void;
@@ -17,7 +20,8 @@ interface CourtFilterProps {
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  select: { '@media (max-width: 600px)': { flexGrow: 1, flexBasis: '120px', minWidth: 0 } },
+  // a width of its own: that of its longest choice would change when the courts are read
+  select: { width: '160px', '@media (max-width: 600px)': { flexGrow: 1, flexBasis: '120px', minWidth: 0 } },
   chips: { display: 'contents', listStyleType: 'none' },
   chip: {
     display: 'inline-flex',
@@ -40,13 +44,13 @@ const useStyles = makeStyles({
 });
 
 /** Filter by sport and by courts. Each chosen court is a chip that removes itself. */
-export function CourtFilter({ courts, selected, sport, onChange, fieldRef }: CourtFilterProps) {
+export function CourtFilter({ courts, clubSports, selected, sport, onChange, fieldRef }: CourtFilterProps) {
   const text = useText();
   const styles = useStyles();
   const fields = useFieldStyles();
-  const sports = [...new Set(courts.map((c) => c.sport))];
-  const chosen = courts.filter((c) => selected.includes(c.id));
-  const choices = courts.filter((c) => !selected.includes(c.id) && (!sport || c.sport === sport));
+  const sports = courts ? [...new Set(courts.map((c) => c.sport))] : clubSports;
+  const chosen = (courts ?? []).filter((c) => selected.includes(c.id));
+  const choices = (courts ?? []).filter((c) => !selected.includes(c.id) && (!sport || c.sport === sport));
   return (
     <div className={styles.filters}>
       {sports.length > 1 && (

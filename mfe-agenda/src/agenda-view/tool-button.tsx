@@ -12,8 +12,16 @@ const useStyles = makeStyles({
   label: { whiteSpace: 'nowrap', [TIGHT]: { display: 'none' } },
 });
 
+interface ToolButtonProps {
+  icon: ReactElement;
+  label: string;
+  /** Default: false. */
+  disabled?: boolean;
+  onClick(): void;
+}
+
 /** Action of the toolbar. Its label shows where there is room; elsewhere it is the icon's name. */
-export function ToolButton({ icon, label, onClick }: { icon: ReactElement; label: string; onClick(): void }) {
+export function ToolButton({ icon, label, disabled, onClick }: ToolButtonProps) {
   const styles = useStyles();
   return (
     <Button
@@ -22,6 +30,7 @@ export function ToolButton({ icon, label, onClick }: { icon: ReactElement; label
       icon={icon}
       aria-label={label}
       title={label}
+      disabled={disabled}
       onClick={onClick}
     >
       <span className={styles.label}>{label}</span>

@@ -41,7 +41,10 @@ test('padel for 90 minutes between 19 and 22: a click on a court opens the new b
     slot('2037-11-28', '2037-11-28T23:30:00.000Z', 101, 102),
   ]);
   open('?date=2037-11-25');
-  await user.click(await screen.findByRole('button', { name: 'Buscar turno' }));
+  const search = screen.getByRole('button', { name: 'Buscar turno' });
+  // beside the bookings' button, which waits for the courts likewise
+  await waitFor(() => expect(search).toBeEnabled());
+  await user.click(search);
   const box = await dialog();
   await user.type(box.getByRole('textbox', { name: 'Entre las' }), '19:00');
   await user.type(box.getByRole('textbox', { name: 'y las' }), '22:00');

@@ -152,17 +152,17 @@ export function DayAgenda({ club }: { club: Club }) {
           canCreate={canCreate}
           actions={
             <>
-              {canCreate && (
-                <ToolButton
-                  icon={<CalendarSearchRegular />}
-                  label={text('agenda.freeSlots')}
-                  onClick={() => navigation.search(true)}
-                />
-              )}
-              {canBlock && courts.length > 0 && (
+              <ToolButton
+                icon={<CalendarSearchRegular />}
+                label={text('agenda.freeSlots')}
+                disabled={!canCreate}
+                onClick={() => navigation.search(true)}
+              />
+              {canBlock && (
                 <ToolButton
                   icon={<ProhibitedRegular />}
                   label={text('agenda.block')}
+                  disabled={courts.length === 0}
                   onClick={() => menu.openBlock(blockSeed(day.day, view, courts))}
                 />
               )}
@@ -172,7 +172,8 @@ export function DayAgenda({ club }: { club: Club }) {
           }
         >
           <CourtFilter
-            courts={courts}
+            courts={day.courtsQuery.data}
+            clubSports={club.sports}
             selected={view.courts}
             sport={view.sport}
             onChange={navigation.filter}

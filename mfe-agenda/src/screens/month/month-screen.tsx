@@ -60,7 +60,8 @@ function MonthAgenda({ club }: { club: Club }) {
         canCreate={courts.some((c) => c.status === 'active')}
       >
         <CourtFilter
-          courts={courts}
+          courts={courtsQuery.data}
+          clubSports={club.sports}
           selected={view.courts}
           sport={view.sport}
           onChange={navigation.filter}
