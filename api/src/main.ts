@@ -18,7 +18,7 @@ import { resetSecondFactor } from './reset-second-factor';
 import { serve } from './serve';
 
 /** Milliseconds after draining at which an unfinished stop is cut short. */
-const STOP_MS = 15_000;
+const STOP_MS = 18_000;
 
 /** Commands that do their work on the database of the environment and return what is to be printed. */
 const PRINTING: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: string[]) => Promise<string>>> = {

@@ -29,8 +29,11 @@ import { stateMetrics } from './platform/metrics/state-metrics';
 import { createServices, type Services } from './platform/services';
 import { hasDemoAccounts, seedDemo } from './seed/demo';
 
-/** Longest time for which requests are served, after draining, that still come over open connections. */
-const LAST_REQUESTS_MS = 1_000;
+/**
+ * Longest time for which requests are served, after draining, that still come over open connections: longer than a proxy
+ * keeps a connection that nobody uses (2 seconds in deploy/nginx), so that each is ended by the proxy or by an answer.
+ */
+const LAST_REQUESTS_MS = 5_000;
 
 const clock = () => new Date();
 
@@ -79,7 +82,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
     ? (await import('./platform/tracing/start-tracing')).startTracing(tracesEndpoint)
     : null;
   const app = await buildApp(services);
-  serveLastRequests(app, Math.min(config.drainMs, LAST_REQUESTS_MS));
+  serveLastRequests(app, config.drainMs > 0 ? LAST_REQUESTS_MS : 0);
   // its own work needs no connection that requests may have taken
   const db = services.background;
   const own = { ...services, db };

@@ -6,6 +6,7 @@ export class TcpProxy {
   private readonly server: net.Server;
   private readonly sockets = new Set<net.Socket>();
   private open = true;
+  private held = false;
 
   private constructor(private target: { host: string; port: number }) {
     this.server = net.createServer((socket) => this.connect(socket));
@@ -43,6 +44,17 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.removeAllListeners('data').pause();
   }
 
+  /** Keeps what comes over any connection, as a slow network does, until `release`. */
+  hold(): void {
+    this.held = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  release(): void {
+    this.held = false;
+    for (const socket of this.sockets) socket.resume();
+  }
+
   async close(): Promise<void> {
     this.cut();
     await new Promise((resolve) => this.server.close(resolve));
@@ -61,6 +73,7 @@ export class TcpProxy {
   private join(from: net.Socket, to: net.Socket): void {
     this.sockets.add(from);
     from.on('data', (chunk) => to.write(chunk));
+    if (this.held) from.pause();
     from.on('error', () => to.destroy());
     from.on('close', () => {
       this.sockets.delete(from);
