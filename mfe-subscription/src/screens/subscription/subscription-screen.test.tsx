@@ -40,6 +40,17 @@ test('the plan is shown with its state, price and next charge, and all that it i
   expect(included.getByText('No incluye: Buffet')).toBeInTheDocument();
 });
 
+test('plans that cannot be read leave the plan that one has, and can be asked for again', async () => {
+  api.answer(/GET \/plans/, () => new Refusal(403, 'forbidden'));
+  open();
+  expect(await screen.findByText('No se pudieron cargar los planes')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Plan actual' })).toHaveTextContent(/^Plan actualActivaPróximo cobro/);
+  expect(screen.queryByRole('listitem', { name: 'Enterprise' })).toBeNull();
+  api.answer(/GET \/plans/, aCatalogue);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await card('Enterprise')).toBeVisible();
+});
+
 test('each limit shows what is used of it, and what happens when all is', async () => {
   open();
   const club = within(await screen.findByRole('region', { name: 'Club del Río' }));

@@ -50,7 +50,7 @@ export function CurrentPlan({ details, plan, onLeave }: CurrentPlanProps) {
   return (
     <Panel title={text('current.title')}>
       <p className={styles.name}>
-        <span className={styles.plan}>{plan?.name ?? '…'}</span>
+        {plan && <span className={styles.plan}>{plan.name}</span>}
         <span className={mergeClasses(styles.status, !isFine && styles.attention)}>
           {text(`status.${subscription.status}`)}
         </span>
