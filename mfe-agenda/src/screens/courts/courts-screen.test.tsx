@@ -1,7 +1,8 @@
 import type { CourtLimit } from '@canchero/shared-contracts/subscription';
 import { Refusal } from '@canchero/shared-contracts/testing';
-import { uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, screen } from '@testing-library/react';
+import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { courtsKey } from '../../bookings-data/queries';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
 import { aCourt } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -29,7 +30,9 @@ test('the courts are counted beside those of the plan, and come with its limit',
     answer = resolve;
   });
   api.answer(PLAN_LIMIT, () => read.then(() => LIMIT));
-  open();
+  const { queryClient } = open();
+  const isRead = () => queryClient.getQueryState(courtsKey(CLUB_ID))?.status === 'success';
+  await waitFor(() => expect(isRead()).toBe(true));
   expect(await screen.findByLabelText('Cargando...')).toBeInTheDocument();
   expect(screen.queryByText('Pádel 1')).toBeNull();
   answer();
