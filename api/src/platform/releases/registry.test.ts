@@ -1,4 +1,7 @@
+import fs from 'node:fs/promises';
 import type net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { federationEndpoints, releaseEndpoints } from '@canchero/shared-contracts/federation';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +13,7 @@ import { TestClub } from '../../testing/test-club';
 import { TestEventSource } from '../../testing/test-event-source';
 import { createServices, type Services } from '../services';
 import { ReleaseStore } from './release-store';
+import { setActive } from './sql';
 
 let api: Booted;
 let boss: Session;
@@ -76,8 +80,7 @@ test('an activation is seen at once here, and soon by another instance', async (
   await activate('one');
   expect(await listed()).toEqual(['mfe-agenda one']);
   const limit = Date.now() + 5_000;
-  while ((await listed(other.app))[0] !== 'mfe-agenda one' && Date.now() < limit)
-    await new Promise((done) => setTimeout(done, 20));
+  while ((await listed(other.app))[0] !== 'mfe-agenda one' && Date.now() < limit) await sleep(20);
   expect(await listed(other.app)).toEqual(['mfe-agenda one']);
 });
 
@@ -133,7 +136,7 @@ test('while the database is down or hangs the last known list is answered, after
   platform.mockRestore();
   prepared.mockRestore();
   await activate('two');
-  await new Promise((done) => setTimeout(done, 500));
+  await sleep(500);
   expect(await listed(other.app)).toEqual(['mfe-agenda two']);
 });
 
@@ -152,6 +155,35 @@ test('the command goes back to the release before, in the service that watches t
   stop();
   await expect(command.rollback('mfe-agenda', 200)).rejects.toThrow('no running service');
   expect(await listed()).toContain(other);
+});
+
+test('where two instances share a disk, one does not record what is active while the other still records', async () => {
+  const [active] = await listed();
+  const [older, newer] = active === 'mfe-agenda one' ? ['two', 'one'] : ['one', 'two'];
+  let goOn = () => {};
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const record = ReleaseStore.prototype.recordRunning.bind(other.services.releases);
+  const slowly = jest.spyOn(other.services.releases, 'recordRunning').mockImplementationOnce(async (rows) => {
+    await slow;
+    await record(rows);
+  });
+  const atOnce = jest.spyOn(api.services.releases, 'recordRunning');
+  void other.services.db.platform((tx) => setActive(tx, 'mfe-agenda', older, new Date()));
+  while (slowly.mock.calls.length === 0) await sleep(20);
+  atOnce.mockClear();
+  const activated = activate(newer);
+  await sleep(500);
+  const meanwhile = atOnce.mock.calls.length;
+  goOn();
+  await activated;
+  while (atOnce.mock.calls.length === 0) await sleep(20);
+  await api.services.registry.current();
+  expect(meanwhile).toBe(0);
+  const running = await fs.readFile(path.join(store, 'mfe-agenda', 'running'), 'utf8');
+  expect(running.split('\n')).toEqual([newer, older]);
+  for (const spy of [slowly, atOnce]) spy.mockRestore();
 });
 
 test('names of remotes are not in the event, which every member receives', async () => {

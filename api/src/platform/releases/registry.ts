@@ -14,6 +14,7 @@ import {
   insertRelease,
   listActive,
   listReleases,
+  lockRecord,
   RELEASES_CHANNEL,
   type ReleaseRow,
   setActive,
@@ -235,10 +236,17 @@ export class Registry {
     });
     const copied = await this.copies.update(all, state.registered, state.active);
     const stored = new Map((copied ? await this.store.all() : all).map((one) => [keyOf(one), one]));
-    if (versionsOf({ stored, ...state }) !== versionsOf(this.state))
-      await this.store.recordRunning(state.active).catch(this.onError);
+    if (versionsOf({ stored, ...state }) !== versionsOf(this.state)) await this.recordRunning().catch(this.onError);
     for (const [name, version] of requests) await this.store.removeRequest(name, version);
     return { stored, ...state };
+  }
+
+  /** Records what is active, one instance at a time: where two share a disk, a slow one would record an older state last. */
+  private recordRunning(): Promise<void> {
+    return this.db.platform(async (tx) => {
+      await lockRecord(tx);
+      await this.store.recordRunning(await listActive(tx));
+    });
   }
 
   private async register(

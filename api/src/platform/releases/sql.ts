@@ -73,6 +73,10 @@ export async function listActive(tx: Tx): Promise<ActiveRow[]> {
   return active.map((row) => ({ ...row, canary: canaries.find(({ name }) => name === row.name) ?? null }));
 }
 
+/** Waits until no other transaction records what is active. */
+export const lockRecord = (tx: Tx): Promise<unknown> =>
+  tx.query(sql`select pg_advisory_xact_lock(hashtextextended('record of releases', 0))`);
+
 /**
  * Deletes a release that is neither active nor the one before, nor a canary. It stays listed, without its files, as long
  * as failures of it are counted.
