@@ -21,7 +21,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const open = () => renderScreen(<CourtsScreen />, { apiUrl: api.url, address: '/courts', permissions: ['courts'] });
+const open = () => renderScreen(<CourtsScreen />, { apiUrl: api.url, address: '/courts' });
 const newCourt = () => screen.getByRole('button', { name: 'Nueva cancha' });
 
 test('the courts are counted beside those of the plan, and come with its limit', async () => {
