@@ -15,7 +15,7 @@ const SLOW_MS = 3_000;
 
 let nginx: Nginx;
 let browser: Agent;
-/** What ends the servers of a test. */
+/** Functions that end the servers of a test, run after it. */
 let ends: (() => unknown)[] = [];
 
 async function front(port: number): Promise<void> {

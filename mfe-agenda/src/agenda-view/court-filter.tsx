@@ -48,9 +48,10 @@ export function CourtFilter({ courts, clubSports, selected, sport, onChange, fie
   const text = useText();
   const styles = useStyles();
   const fields = useFieldStyles();
+  const known = courts ?? [];
   const sports = courts ? [...new Set(courts.map((c) => c.sport))] : clubSports;
-  const chosen = (courts ?? []).filter((c) => selected.includes(c.id));
-  const choices = (courts ?? []).filter((c) => !selected.includes(c.id) && (!sport || c.sport === sport));
+  const chosen = known.filter((c) => selected.includes(c.id));
+  const choices = known.filter((c) => !selected.includes(c.id) && (!sport || c.sport === sport));
   return (
     <div className={styles.filters}>
       {sports.length > 1 && (
