@@ -147,15 +147,20 @@ const isOn = (courtId: string, data: unknown) => (data as Created).payload.booki
 const isMissed = ({ event }: Frame) => event === 'notification.created';
 const isResync = ({ event }: Frame) => event === 'stream.resync';
 
-/** Opens a stream again; 200 at once may have to wait for the database. */
+/**
+ * Opens a stream again until it brings something. 200 at once may wait for the database for too long: they are refused
+ * then, or ended before their first frame.
+ */
 async function reopened(lastEventId: string | undefined): Promise<TestEventSource> {
   for (;;) {
     try {
-      return await TestEventSource.open(streamUrl, lastEventId);
+      const source = await TestEventSource.open(streamUrl, lastEventId);
+      await source.until(({ frames, isEnded }) => isEnded || frames.length > 0, SOON_MS);
+      if (source.frames.length > 0) return source;
     } catch (error) {
       if (!String(error).includes('503')) throw error;
-      await sleep(1_000);
     }
+    await sleep(1_000);
   }
 }
 

@@ -17,15 +17,16 @@ const SOON_MS = 25_000;
 /** Reads an event stream like a browser's EventSource, but does not reconnect. */
 export class TestEventSource {
   readonly frames: Frame[] = [];
-  /** Id that a browser would send when it reconnects. */
+  /** Id that a browser would send when it reconnects; the one of before if this stream brought none. */
   lastEventId: string | undefined;
   readonly ended: Promise<void>;
   isEnded = false;
   private readonly abort: AbortController;
   private changed: () => void = () => undefined;
 
-  private constructor(body: ReadableStream<Uint8Array>, abort: AbortController) {
+  private constructor(body: ReadableStream<Uint8Array>, abort: AbortController, lastEventId: string | undefined) {
     this.abort = abort;
+    this.lastEventId = lastEventId;
     this.ended = this.read(body).then(
       () => this.end(),
       () => this.end(),
@@ -38,7 +39,7 @@ export class TestEventSource {
     const headers: Record<string, string> = lastEventId ? { 'last-event-id': lastEventId } : {};
     const response = await fetch(url, { headers, signal: abort.signal });
     if (response.status !== 200 || !response.body) throw new Error(`${response.status} ${await response.text()}`);
-    return new TestEventSource(response.body, abort);
+    return new TestEventSource(response.body, abort, lastEventId);
   }
 
   /** Data of the frames that carry an event. */
