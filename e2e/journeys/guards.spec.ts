@@ -103,6 +103,28 @@ test.describe('while things are on their way or fail', () => {
     await new Agenda(page).shown();
   });
 
+  test('the menu stands still while the permissions are read again', async ({ page }) => {
+    await signIn(page, STAFF);
+    await new Agenda(page).shown();
+    const profile = page.getByRole('link', { name: 'Mi perfil' });
+    const place = await profile.boundingBox();
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/api/auth/protected/permissions*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText('Verificando permisos...')).toBeVisible();
+    expect(await profile.boundingBox()).toEqual(place);
+    await expect(page.getByRole('link', { name: 'Elegir club' })).toHaveCount(0);
+    go();
+    await new Agenda(page).shown();
+    expect(await profile.boundingBox()).toEqual(place);
+  });
+
   test("a club's details that are on their way say so", async ({ page }) => {
     await signIn(page, STAFF);
     await new Agenda(page).shown();

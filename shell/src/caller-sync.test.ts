@@ -1,7 +1,8 @@
 import { syncCaller } from './caller-sync';
 import { pathAfterSignIn } from './chrome/caller-home';
 import { signIn } from './session/session-actions';
-import { clearSession } from './session/session-store';
+import { clearSession, saveSession } from './session/session-store';
+import { readEntry } from './storage/entries';
 import { ApiServer } from './testing/api-server';
 import { someUser } from './testing/people';
 
@@ -57,4 +58,17 @@ test('a sign-in that is faster than the registry waits for the answer to the cha
   await arrived;
   await pause();
   expect(asked()).toEqual(['Bearer t']);
+});
+
+test('what is known of the permissions ends with the session, and with a change of user', async () => {
+  const known = () => readEntry('permissions');
+  await signIn('ana@club.test', 'secret');
+  expect(known()).toMatchObject({ status: 'loaded' });
+  saveSession({ user: someUser({ id: 'another' }) });
+  expect(known()).toBeNull();
+  await signIn('ana@club.test', 'secret');
+  expect(known()).not.toBeNull();
+  clearSession();
+  expect(known()).toBeNull();
+  answerRegistry();
 });

@@ -27,11 +27,9 @@ export function syncCaller(): void {
   publicSession.subscribe(({ user }, before) => {
     if (user?.id === before.user?.id) return;
     queryClient.clear();
+    forgetPermissions();
     if (user) restoreClubs();
-    else {
-      resetClubs();
-      forgetPermissions();
-    }
+    else resetClubs();
     void reloadRemotesForCaller();
   });
   clubs.subscribe(({ selectedId }, before) => {

@@ -10,7 +10,7 @@ import { useText } from '../i18n/text';
 import { Brand } from '../parts/brand';
 import { CollapseIcon, ExpandIcon } from '../parts/icons';
 import { LanguageSelector } from '../parts/language-selector';
-import { permissions } from '../permissions/permission-store';
+import { useMenuPermissions } from '../permissions/menu-permissions';
 import { publicSession } from '../session/session-store';
 import { ClubClock } from './club-clock';
 import { useMenuEntries } from './menu-entries';
@@ -64,7 +64,7 @@ export function Sidebar({ collapsed, onToggle }: Props) {
   const styles = useStyles();
   const language = useStore(preferences, (s) => s.language);
   const { user } = useStore(publicSession);
-  const held = useStore(permissions);
+  const held = useMenuPermissions();
   const groups = sidebarGroups(useMenuEntries(), held, user, language);
   const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path)).join(' ');
   useEffect(() => void prefetchMenu(paths.split(' ')), [paths]);

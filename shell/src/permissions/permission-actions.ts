@@ -1,6 +1,8 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
+import type { PermissionState } from '@canchero/shared-contracts/mfe';
 import { noteStreamPosition } from '../events/stream-position';
 import { call } from '../session/session-call';
+import { writeEntry } from '../storage/entries';
 import { FULL_ACCESS, LOADING, permissions } from './permission-store';
 
 let running: { clubId: string | null; done: Promise<void> } | null = null;
@@ -34,7 +36,9 @@ async function read(clubId: string | null, isCurrent: () => boolean): Promise<vo
     if (!isCurrent()) return;
     // before anything that waits for the permissions is read
     noteStreamPosition(answer.stream_position);
-    permissions.setState({ status: 'loaded', permissions: answer.permissions });
+    const held: PermissionState = { status: 'loaded', permissions: answer.permissions };
+    permissions.setState(held);
+    writeEntry('permissions', held);
   } catch (error) {
     if (isCurrent()) permissions.setState({ status: 'error', permissions: FULL_ACCESS });
     throw error;
@@ -44,4 +48,5 @@ async function read(clubId: string | null, isCurrent: () => boolean): Promise<vo
 export function forgetPermissions(): void {
   running = null;
   permissions.setState(LOADING);
+  writeEntry('permissions', null);
 }

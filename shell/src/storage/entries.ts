@@ -19,6 +19,7 @@ const KEYS = {
   refreshToken: { category: 'session', tab: true },
   adminToken: { category: 'session', tab: true },
   user: { category: 'session', tab: true },
+  permissions: { category: 'session', tab: true },
   selectedClubId: { category: 'session', tab: false },
   selectedClub: { category: 'session', tab: false },
   rememberedEmail: { category: 'persistent', tab: false },
