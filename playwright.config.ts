@@ -4,7 +4,6 @@ import { CHROMIUM_ARGS } from './tools/browser/chromium-args.mjs';
 /** Journeys in a real browser. `npm test browser` finds the browser and sets `CHROMIUM_PATH`. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/fixtures/seeded-data.ts',
   outputDir: '.cache/tests/browser',
   timeout: 120_000,
@@ -17,6 +16,11 @@ export default defineConfig({
   // how many journeys may need the second try is limited in tools/test/stages/browser.mjs
   retries: 1,
   forbidOnly: true,
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: '**/development/**' },
+    // times an edit, so it has the machine to itself: after the journeys, or without them by `--no-deps`
+    { name: 'development', testMatch: '**/development/*.spec.ts', dependencies: ['journeys'], workers: 1 },
+  ],
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/tests/browser.json' }],
