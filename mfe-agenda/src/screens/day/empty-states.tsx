@@ -37,17 +37,10 @@ export function NoMatchingCourts({ onClear }: { onClear(): void }) {
 /** Hint over the grid of a day without bookings; the grid stays usable behind it. */
 export function NoBookings({ onNew, canCreate, closed }: { onNew(): void; canCreate: boolean; closed: boolean }) {
   const text = useText();
-  if (closed) {
-    return (
-      <GridHint>
-        <Text>{text('empty.closed')}</Text>
-      </GridHint>
-    );
-  }
   return (
     <GridHint>
-      <Text>{text('empty.bookings')}</Text>
-      {canCreate && <Button onClick={onNew}>{text('agenda.newBooking')}</Button>}
+      <Text>{text(closed ? 'empty.closed' : 'empty.bookings')}</Text>
+      {canCreate && !closed && <Button onClick={onNew}>{text('agenda.newBooking')}</Button>}
     </GridHint>
   );
 }

@@ -34,3 +34,15 @@ test('a closed day says so with its name, beside the bookings that are still the
   expect(await cell(/^domingo, 27 de diciembre, Cerrado, sin reservas(?!,)/)).toBeVisible();
   expect(await cell(/^jueves, 24 de diciembre, 1 reserva, 10\s% ocupado/)).toBeVisible();
 });
+
+test.each([
+  ['a club without courts', [], '', 'Todavía no hay canchas configuradas'],
+  ['a filter without a court', [aCourt()], '&sport=squash', /filtro/],
+])('%s says so instead of days that look closed', async (_, courts, filter, words) => {
+  api.courts = courts;
+  api.answer(/GET \/agenda\/month$/, () => []);
+  const address = `/agenda?view=month&date=2037-12-01${filter}`;
+  renderScreen(<MonthScreen />, { apiUrl: api.url, address, club: aClub() });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+});

@@ -1,6 +1,6 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import { useErrorText, useFillHeight, useHost, useStore } from '@canchero/shared-contracts/kit';
-import { LoadError, makeStyles } from '@canchero/shared-contracts/ui';
+import { LoadError, makeStyles, Notice, Text } from '@canchero/shared-contracts/ui';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CourtFilter } from '../../agenda-view/court-filter';
@@ -37,6 +37,7 @@ function MonthAgenda({ club }: { club: Club }) {
   const courts = courtsQuery.data ?? [];
   const filtered = view.courts.length > 0 || view.sport !== null;
   const ids = filtered && courtsQuery.data ? shownCourts(courts, view).map((c) => c.id) : null;
+  const noCourts = courtsQuery.data?.length === 0 ? 'empty.courts.title' : ids?.length === 0 ? 'filter.none' : null;
   const month = view.date.slice(0, 7);
   const query = useMonth(club.id, month, ids && ids.length > 0 ? ids : null);
   const openDay = (date: string) => navigation.show('vertical', date);
@@ -50,6 +51,29 @@ function MonthAgenda({ club }: { club: Club }) {
     day: () => navigation.show('vertical'),
     month: () => undefined,
   });
+  const content = () => {
+    // every day would look closed
+    if (noCourts)
+      return (
+        <Notice>
+          <Text>{text(noCourts)}</Text>
+        </Notice>
+      );
+    if (query.isError && !query.data)
+      return <LoadError title={text('failed.month')} reason={errorText(query.error)} onRetry={() => query.refetch()} />;
+    return (
+      <Calendar
+        month={month}
+        date={view.date}
+        today={view.today}
+        days={query.data}
+        closedDays={club.closed_days}
+        busy={query.isPending || query.isPlaceholderData}
+        onDate={(date) => navigation.goTo(date, true)}
+        onOpen={openDay}
+      />
+    );
+  };
   return (
     <div ref={root} className={styles.screen}>
       <Toolbar
@@ -68,20 +92,7 @@ function MonthAgenda({ club }: { club: Club }) {
           fieldRef={filterField}
         />
       </Toolbar>
-      {query.isError && !query.data ? (
-        <LoadError title={text('failed.month')} reason={errorText(query.error)} onRetry={() => query.refetch()} />
-      ) : (
-        <Calendar
-          month={month}
-          date={view.date}
-          today={view.today}
-          days={query.data}
-          closedDays={club.closed_days}
-          busy={query.isPending || query.isPlaceholderData}
-          onDate={(date) => navigation.goTo(date, true)}
-          onOpen={openDay}
-        />
-      )}
+      {content()}
     </div>
   );
 }
