@@ -36,6 +36,15 @@ async function look(one: SharedJob) {
   return failures;
 }
 
+/** Lets the first instance begin the job; it goes on until `finish` is called. */
+async function underWay(): Promise<{ finish: () => void; ended: Promise<unknown> }> {
+  let ended: Promise<unknown> = Promise.resolve();
+  const finish = await new Promise<() => void>((begun) => {
+    ended = look(job('first', () => new Promise<void>((resolve) => begun(resolve))));
+  });
+  return { finish, ended };
+}
+
 /** Lets minutes pass, by taking what was done so much further back; below zero it lies ahead, as if the clock was set back. */
 const pass = (minutes: number) =>
   api.services.db.platform((tx) =>
@@ -57,15 +66,14 @@ test('a job that was never done is due at the start, and once an hour over all i
 });
 
 test('while an instance works on a job no other does; one that never came back is followed after ten minutes', async () => {
-  let finish: () => void = () => undefined;
-  const lasting = look(job('first', () => new Promise<void>((resolve) => (finish = resolve))));
+  const { finish, ended } = await underWay();
   await look(job('second'));
   expect(done).toEqual(['first']);
   await pass(11);
   await look(job('second'));
   expect(done).toEqual(['first', 'second']);
   finish();
-  await lasting;
+  await ended;
 });
 
 test('a job that failed is reported, and tried again after ten minutes', async () => {
@@ -88,8 +96,7 @@ test('a success that lies ahead, since the clock was set back, keeps no job from
 });
 
 test('a job under way when the clock is set back by an hour is not done twice, nor kept for a day by a longer jump', async () => {
-  let finish: () => void = () => undefined;
-  const lasting = look(job('first', () => new Promise<void>((resolve) => (finish = resolve))));
+  const { finish, ended } = await underWay();
   await look(job('second'));
   await pass(-HOUR);
   await look(job('second'));
@@ -98,7 +105,7 @@ test('a job under way when the clock is set back by an hour is not done twice, n
   await look(job('second'));
   expect(done).toEqual(['first', 'second']);
   finish();
-  await lasting;
+  await ended;
 });
 
 test('the last success is known to instances that never did the job, and to super admins', async () => {
