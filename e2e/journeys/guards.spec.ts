@@ -1,7 +1,21 @@
+import type { Page } from '@playwright/test';
 import { OWNER, STAFF } from '../fixtures/accounts';
 import { Agenda, CLUB } from '../fixtures/agenda';
 import { axeFindings } from '../fixtures/axe';
 import { expect, signIn, test, withSession, withSuperAdmin } from '../fixtures/test';
+
+/** Holds the answers of what is asked of matching addresses until the returned function is called. */
+async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => go();
+}
 
 test.describe('without a session', () => {
   for (const path of ['/nothing-here', '/administrator', '/administrator/clubs'])
@@ -108,14 +122,7 @@ test.describe('while things are on their way or fail', () => {
     await new Agenda(page).shown();
     const profile = page.getByRole('link', { name: 'Mi perfil' });
     const place = await profile.boundingBox();
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/api/auth/protected/permissions*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await holdAnswers(page, '**/api/auth/protected/permissions*');
     await page.reload();
     await expect(page.getByText('Verificando permisos...')).toBeVisible();
     expect(await profile.boundingBox()).toEqual(place);
@@ -132,14 +139,7 @@ test.describe('while things are on their way or fail', () => {
       const entry = JSON.parse(localStorage.getItem('selectedClub') ?? '{}');
       localStorage.setItem('selectedClub', JSON.stringify({ ...entry, value: { ...entry.value, club: null } }));
     });
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(/\/api\/club\/clubs\/[0-9a-f-]+$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await holdAnswers(page, /\/api\/club\/clubs\/[0-9a-f-]+$/);
     await page.reload();
     await expect(page.getByText('Cargando información del club...')).toBeVisible();
     go();

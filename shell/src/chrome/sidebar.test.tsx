@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { forgetPermissions, loadPermissions } from '../permissions/permission-actions';
 import { saveSession } from '../session/session-store';
-import { ApiServer } from '../testing/api-server';
+import { ApiServer, error } from '../testing/api-server';
 import { CLUB_ID, OTHER_CLUB_ID, someUser } from '../testing/people';
 import { renderAt } from '../testing/render-page';
 import { Sidebar } from './sidebar';
@@ -16,7 +16,6 @@ beforeEach(() => {
 
 const ALL = ['Elegir club', 'Mi perfil'];
 const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const answer = (permissions: object) => () => ({ status: 200, body: { data: { permissions, source: 'custom' } } });
 
 /** Begins to read the permissions in a club, and returns what lets the answer come. */
 function reading(clubId: string): () => Promise<void> {
@@ -24,7 +23,10 @@ function reading(clubId: string): () => Promise<void> {
   const held = new Promise<void>((done) => {
     arrive = done;
   });
-  api.respond = () => held.then(answer({ profile: true }));
+  api.respond = async () => {
+    await held;
+    return { status: 200, body: { data: { permissions: { profile: true }, source: 'custom' } } };
+  };
   const done = loadPermissions(clubId);
   return async () => {
     arrive();
@@ -65,7 +67,7 @@ test('whoever comes after a user begins with all', async () => {
 
 test('permissions that could not be read hide nothing, whatever was known', async () => {
   await reading(CLUB_ID)();
-  api.respond = () => ({ status: 418, body: { error: { code: 'odd', message: '' } } });
+  api.respond = () => error(418, 'odd');
   await expect(loadPermissions(CLUB_ID)).rejects.toMatchObject({ status: 418 });
   renderAt('/agenda', <Sidebar collapsed={false} />);
   expect(entries()).toEqual(ALL);

@@ -1,5 +1,6 @@
 import { aClub } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
 import { aCourt } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -37,7 +38,7 @@ test('a closed day says so with its name, beside the bookings that are still the
 
 test.each([
   ['a club without courts', [], '', 'Todavía no hay canchas configuradas'],
-  ['a filter without a court', [aCourt()], '&sport=squash', /filtro/],
+  ['a filter without a court', [aCourt()], '&sport=squash', 'Ninguna cancha coincide con el filtro.'],
 ])('%s says so instead of days that look closed', async (_, courts, filter, words) => {
   api.courts = courts;
   api.answer(/GET \/agenda\/month$/, () => []);
@@ -45,4 +46,12 @@ test.each([
   renderScreen(<MonthScreen />, { apiUrl: api.url, address, club: aClub() });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test('a filter without a court can be cleared', async () => {
+  api.answer(/GET \/agenda\/month$/, () => []);
+  const address = '/agenda?view=month&date=2037-12-01&sport=squash';
+  renderScreen(<MonthScreen />, { apiUrl: api.url, address, club: aClub() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
+  expect(await screen.findByRole('grid')).toBeVisible();
 });

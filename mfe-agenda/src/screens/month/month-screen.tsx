@@ -1,11 +1,11 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import { useErrorText, useFillHeight, useHost, useStore } from '@canchero/shared-contracts/kit';
-import { LoadError, makeStyles, Notice, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, makeStyles, Notice, Text } from '@canchero/shared-contracts/ui';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CourtFilter } from '../../agenda-view/court-filter';
 import { Toolbar } from '../../agenda-view/toolbar';
-import { shownCourts, useAgendaView } from '../../agenda-view/use-agenda-view';
+import { type AgendaNavigation, type AgendaView, shownCourts, useAgendaView } from '../../agenda-view/use-agenda-view';
 import { useShortcuts } from '../../agenda-view/use-shortcuts';
 import { shiftMonth } from '../../bookings-data/model/club-day';
 import { useCourts } from '../../bookings-data/queries';
@@ -27,7 +27,6 @@ export function MonthScreen() {
 
 function MonthAgenda({ club }: { club: Club }) {
   const text = useText();
-  const errorText = useErrorText();
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const filterField = useRef<HTMLSelectElement>(null);
@@ -37,10 +36,6 @@ function MonthAgenda({ club }: { club: Club }) {
   const courts = courtsQuery.data ?? [];
   const filtered = view.courts.length > 0 || view.sport !== null;
   const ids = filtered && courtsQuery.data ? shownCourts(courts, view).map((c) => c.id) : null;
-  const noCourts = courtsQuery.data?.length === 0 ? 'empty.courts.title' : ids?.length === 0 ? 'filter.none' : null;
-  const month = view.date.slice(0, 7);
-  const query = useMonth(club.id, month, ids && ids.length > 0 ? ids : null);
-  const openDay = (date: string) => navigation.show('vertical', date);
   const createNew = () => navigation.openNew({}, { kind: 'vertical' });
   useShortcuts({
     create: createNew,
@@ -51,33 +46,10 @@ function MonthAgenda({ club }: { club: Club }) {
     day: () => navigation.show('vertical'),
     month: () => undefined,
   });
-  const content = () => {
-    // every day would look closed
-    if (noCourts)
-      return (
-        <Notice>
-          <Text>{text(noCourts)}</Text>
-        </Notice>
-      );
-    if (query.isError && !query.data)
-      return <LoadError title={text('failed.month')} reason={errorText(query.error)} onRetry={() => query.refetch()} />;
-    return (
-      <Calendar
-        month={month}
-        date={view.date}
-        today={view.today}
-        days={query.data}
-        closedDays={club.closed_days}
-        busy={query.isPending || query.isPlaceholderData}
-        onDate={(date) => navigation.goTo(date, true)}
-        onOpen={openDay}
-      />
-    );
-  };
   return (
     <div ref={root} className={styles.screen}>
       <Toolbar
-        title={useMonthText(month)}
+        title={useMonthText(view.date.slice(0, 7))}
         view={view}
         navigation={navigation}
         onNew={createNew}
@@ -92,8 +64,48 @@ function MonthAgenda({ club }: { club: Club }) {
           fieldRef={filterField}
         />
       </Toolbar>
-      {content()}
+      {courtsQuery.data?.length === 0 || ids?.length === 0 ? (
+        // every day would look closed
+        <Notice>
+          <Text>{text(courts.length > 0 ? 'filter.none' : 'empty.courts.title')}</Text>
+          {courts.length > 0 && (
+            <Button onClick={() => navigation.filter({ courts: [], sport: null })}>{text('filter.clear')}</Button>
+          )}
+        </Notice>
+      ) : (
+        <Days club={club} view={view} navigation={navigation} courtIds={ids} />
+      )}
     </div>
+  );
+}
+
+interface DaysProps {
+  club: Club;
+  view: AgendaView;
+  navigation: AgendaNavigation;
+  /** Courts that count; null for all. */
+  courtIds: readonly string[] | null;
+}
+
+/** Calendar of the month, or why it could not be read. */
+function Days({ club, view, navigation, courtIds }: DaysProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const month = view.date.slice(0, 7);
+  const query = useMonth(club.id, month, courtIds);
+  if (query.isError && !query.data)
+    return <LoadError title={text('failed.month')} reason={errorText(query.error)} onRetry={() => query.refetch()} />;
+  return (
+    <Calendar
+      month={month}
+      date={view.date}
+      today={view.today}
+      days={query.data}
+      closedDays={club.closed_days}
+      busy={query.isPending || query.isPlaceholderData}
+      onDate={(date) => navigation.goTo(date, true)}
+      onOpen={(date) => navigation.show('vertical', date)}
+    />
   );
 }
 
