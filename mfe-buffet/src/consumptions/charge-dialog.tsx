@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { NoCashNotice } from '../cash-session/no-cash-notice';
 import { lacksCash, useCurrentCash } from '../cash-session/queries';
-import { Change } from '../payment/change';
+import { ChangeDue } from '../payment/change-due';
 import { MethodButtons } from '../payment/method-buttons';
 import { usePlayerCredit } from '../payment/use-player-credit';
 import { useText } from '../text';
@@ -111,7 +111,7 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
           disabled={busy || consumptions.length === 0}
           onPay={(method) => void pay(method)}
         />
-        {!noCash && total > 0 && <Change amount={total} formatter={formatter} />}
+        {!noCash && total > 0 && <ChangeDue amount={total} formatter={formatter} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text('form.close')}</Button>

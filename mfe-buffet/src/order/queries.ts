@@ -1,5 +1,6 @@
-import { keyOf, pagesKeyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
-import { type Order, type OrderPage, type OrdersQuery, orderEndpoints } from '@canchero/shared-contracts/order';
+import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import { type Order, type OrdersQuery, orderEndpoints } from '@canchero/shared-contracts/order';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -15,15 +16,7 @@ export function useOrders(clubId: string, query: OrdersQuery) {
   const streaming = useStreaming();
   useLiveOrders(clubId);
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(orderEndpoints.list, { clubId }, query),
-    queryFn: ({ pageParam, signal }): Promise<OrderPage> =>
-      host.call(
-        orderEndpoints.list,
-        { params: { clubId }, query: { ...query, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf(host, orderEndpoints.list, { params: { clubId }, query }),
     staleTime: STALE_AFTER,
     refetchInterval: streaming ? false : POLL_EVERY,
   });

@@ -1,9 +1,10 @@
-import type {
-  DailySummary,
-  Dashboard,
-  DashboardLayout,
-  EventSums,
-  EventsSummary,
+import {
+  type DailySummary,
+  type Dashboard,
+  type DashboardLayout,
+  type EventSums,
+  type EventsSummary,
+  NO_EVENTS,
 } from '@canchero/shared-contracts/report';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 
@@ -135,18 +136,7 @@ export const aSummary = (given: Partial<DailySummary> = {}): DailySummary => ({
   ...given,
 });
 
-const sums = (given: Partial<EventSums>): EventSums => ({
-  count: 0,
-  minutes: 0,
-  value: 0,
-  paid: 0,
-  open: 0,
-  no_shows: 0,
-  no_show_value: 0,
-  cancelled: 0,
-  cancelled_value: 0,
-  ...given,
-});
+const sums = (given: Partial<EventSums>): EventSums => ({ ...NO_EVENTS, ...given });
 
 /** Returns ten bookings on two days of two courts, one of them missed, and two that were cancelled. */
 export const anEventsSummary = (given: Partial<EventsSummary> = {}): EventsSummary => {

@@ -1,5 +1,6 @@
 import { adminClubEndpoints, type ClubSign } from '@canchero/shared-contracts/admin-club';
-import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
@@ -16,11 +17,7 @@ export function useAdminClubs({ search, plan, sign }: ClubSearch) {
   const host = useHost();
   const query = { ...(search && { search }), ...(plan && { plan }), ...(sign && { sign }) };
   return useInfiniteQuery({
-    queryKey: keyOf(adminClubEndpoints.list, {}, query),
-    queryFn: ({ pageParam, signal }) =>
-      host.call(adminClubEndpoints.list, { query: { ...query, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+    ...pagesOf(host, adminClubEndpoints.list, { query }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });

@@ -1,7 +1,7 @@
 export { itemEndpoints } from './endpoints';
 export { itemErrors } from './errors';
 export { itemEvents } from './events';
-export { type PriceRaise, raisedPrice, stockLevel } from './rules';
+export { type PriceRaise, raisedPrice } from './price-raise';
 export type {
   Category,
   CategoryChange,
@@ -14,6 +14,7 @@ export type {
   NewItem,
   PriceChanges,
 } from './schema';
+export { stockLevel } from './stock-level';
 export {
   IMPORT_ACTIONS,
   type ImportAction,

@@ -1,8 +1,10 @@
+export { changeDue } from './change-due';
+export { type AmountProblem, checkAmount } from './check-amount';
 export { paymentEndpoints } from './endpoints';
 export { paymentErrors } from './errors';
 export { paymentEvents } from './events';
+export { lineStatus, paymentStatus } from './payment-status';
 export { refundableAmount, refundParts } from './refund';
-export { type AmountProblem, changeDue, checkAmount, lineStatus, paymentStatus } from './rules';
 export type {
   BookingPayments,
   BulkPayment,

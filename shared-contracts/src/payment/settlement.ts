@@ -1,5 +1,5 @@
 import type { Centavos } from '../core/money';
-import { lineStatus } from './rules';
+import { lineStatus } from './payment-status';
 import type { LineStatus } from './vocabulary';
 
 /** Player of a booking. `agreed` is the agreed share; null for an equal part of what the agreed shares leave. */

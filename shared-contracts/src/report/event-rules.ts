@@ -25,6 +25,19 @@ export function groupsOf({ from, to }: DaySpan, group: EventGroup): string[] {
   return starts;
 }
 
+/** Sums of no bookings at all. */
+export const NO_EVENTS: EventSums = {
+  count: 0,
+  minutes: 0,
+  value: 0,
+  paid: 0,
+  open: 0,
+  no_shows: 0,
+  no_show_value: 0,
+  cancelled: 0,
+  cancelled_value: 0,
+};
+
 /** Averages over sums: per booking in minutes and centavos, and bookings a day. Null where nothing was booked. */
 export function averagesOf({ count, minutes, value, cancelled }: EventSums, days: number) {
   return {

@@ -35,7 +35,7 @@ export type {
 } from './dashboard-schema';
 export { reportEndpoints } from './endpoints';
 export { reportErrors } from './errors';
-export { averagesOf, comparedSpan, daysIn, groupsOf } from './event-rules';
+export { averagesOf, comparedSpan, daysIn, groupsOf, NO_EVENTS } from './event-rules';
 export { reportEvents } from './events';
 export type {
   EventGroupRow,

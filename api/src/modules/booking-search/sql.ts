@@ -4,7 +4,7 @@ import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
 import type { Cursor } from '../../platform/db/paging';
 import { hasTerm, type SearchTerm, searchTerms } from '../../platform/db/text-search';
-import { AWAITS } from '../bookings/reads';
+import { AWAITS, FOUND_BOOKING_COLUMNS } from '../bookings/reads';
 
 /**
  * SQL condition for the bookings `b` that a filter finds. A booking belongs to the day on which it starts, in the
@@ -43,13 +43,7 @@ export const selectFound = (
   after: Cursor | null = null,
 ): Promise<FoundBooking[]> =>
   tx.query<FoundBooking>(sql`
-    select b.id, b.court_id, c.name as court_name, b.starts_at as start, b.ends_at as "end",
-      (extract(epoch from b.ends_at - b.starts_at) / 60)::int as duration, b.event_type, b.modality, b.state,
-      ${AWAITS} as awaits, b.description, b.price, b.paid, b.payment_status,
-      b.has_notes, b.has_consumptions,
-      array(select trim(p.first_name || ' ' || p.last_name)
-        from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
-        where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq) as players
+    select ${FOUND_BOOKING_COLUMNS}
     from bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id
     where ${matching(clubId, filter)}
       ${after ? sql`and (b.starts_at, b.id) > (${after.position}::timestamptz, ${after.id}::uuid)` : empty}

@@ -19,6 +19,16 @@ export const PLAYERS_OF_PEOPLE = sql`
 export const AWAITS = sql`case when b.state = 'pending_payment' then (
   select o.awaits from online_bookings o where o.club_id = b.club_id and o.booking_id = b.id) end`;
 
+/** SQL of the columns that make a row `b` of `bookings` at a court `c` a FoundBooking of the contract. */
+export const FOUND_BOOKING_COLUMNS = sql`
+  b.id, b.court_id, c.name as court_name, b.starts_at as start, b.ends_at as "end",
+  (extract(epoch from b.ends_at - b.starts_at) / 60)::int as duration, b.event_type, b.modality, b.state,
+  ${AWAITS} as awaits, b.description, b.price, b.paid, b.payment_status,
+  b.has_notes, b.has_consumptions,
+  array(select trim(p.first_name || ' ' || p.last_name)
+    from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
+    where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq) as players`;
+
 /**
  * SQL of the columns that make a row `b` of `bookings` a Booking of the contract, so that `row_to_json` and `json_agg`
  * return what is sent: the database writes the answer, the service only passes it on.

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-export { AWAITS } from './booking-json';
+export { AWAITS, FOUND_BOOKING_COLUMNS } from './booking-json';
 export { selectNotificationData } from './notification/sql';
 export { selectBooking } from './sql';
 

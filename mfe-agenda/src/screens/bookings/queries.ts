@@ -1,7 +1,8 @@
 import { type BookingFilter, bookingSearchEndpoints } from '@canchero/shared-contracts/booking';
 import type { Language } from '@canchero/shared-contracts/core';
 import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
-import { keyOf, pagesKeyOf, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 const STALE_AFTER = 30_000;
@@ -10,15 +11,7 @@ const STALE_AFTER = 30_000;
 export function useFoundBookings(clubId: string, filter: BookingFilter) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(bookingSearchEndpoints.find, { clubId }, filter),
-    queryFn: ({ signal, pageParam }) =>
-      host.call(
-        bookingSearchEndpoints.find,
-        { params: { clubId }, query: { ...filter, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf(host, bookingSearchEndpoints.find, { params: { clubId }, query: filter }),
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER,
   });

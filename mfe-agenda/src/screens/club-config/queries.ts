@@ -1,8 +1,9 @@
 import { type AuditQuery, auditEndpoints } from '@canchero/shared-contracts/audit';
 import { type Club, type ClubChange, clubEndpoints } from '@canchero/shared-contracts/club';
-import { keyOf, pagesKeyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type MemberChange, memberEndpoints, type NewMember } from '@canchero/shared-contracts/member';
 import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import { type NewPriceRule, type PriceRuleChange, pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -130,15 +131,7 @@ export function useMercadoPago(clubId: string) {
 export function useAudit(clubId: string, filter: Omit<AuditQuery, 'cursor'>) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(auditEndpoints.list, { clubId }, filter),
-    queryFn: ({ signal, pageParam }) =>
-      host.call(
-        auditEndpoints.list,
-        { params: { clubId }, query: { ...filter, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf(host, auditEndpoints.list, { params: { clubId }, query: filter }),
     staleTime: 0,
   });
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@canchero/shared-contracts/core';
-import { keyOf, pagesKeyOf, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PlayersView } from './model/players-view';
@@ -31,15 +32,7 @@ export function usePlayerList(clubId: string, { q, filter }: Pick<PlayersView, '
   const host = useHost();
   const query = { ...(q && { q }), ...(filter && { filter }) };
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(playerEndpoints.list, { clubId }, query),
-    queryFn: ({ signal, pageParam }) =>
-      host.call(
-        playerEndpoints.list,
-        { params: { clubId }, query: { ...query, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf(host, playerEndpoints.list, { params: { clubId }, query }),
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER,
   });
@@ -80,15 +73,7 @@ export function usePlayerDebts(clubId: string, playerId: string) {
 export function usePlayerBookings(clubId: string, playerId: string) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(playerEndpoints.bookings, { clubId, playerId }),
-    queryFn: ({ signal, pageParam }) =>
-      host.call(
-        playerEndpoints.bookings,
-        { params: { clubId, playerId }, query: pageParam ? { cursor: pageParam } : {} },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf(host, playerEndpoints.bookings, { params: { clubId, playerId } }),
     staleTime: STALE_AFTER,
   });
 }
@@ -96,15 +81,7 @@ export function usePlayerBookings(clubId: string, playerId: string) {
 export function useLedger(clubId: string, playerId: string) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(playerEndpoints.ledger, { clubId, playerId }),
-    queryFn: ({ signal, pageParam }) =>
-      host.call(
-        playerEndpoints.ledger,
-        { params: { clubId, playerId }, query: pageParam ? { cursor: pageParam } : {} },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf(host, playerEndpoints.ledger, { params: { clubId, playerId } }),
     staleTime: STALE_AFTER,
   });
 }

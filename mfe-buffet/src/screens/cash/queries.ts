@@ -2,12 +2,12 @@ import {
   type CashCount,
   type CashDesk,
   type CashSession,
-  type CashSessionPage,
   cashEndpoints,
   type NewCashMovement,
 } from '@canchero/shared-contracts/cash';
 import type { Centavos } from '@canchero/shared-contracts/core';
-import { keyOf, pagesKeyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { refetchCash } from '../../cash-session/queries';
@@ -16,15 +16,7 @@ import { refetchCash } from '../../cash-session/queries';
 export function useCashSessions(clubId: string, desk: CashDesk) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(cashEndpoints.list, { clubId }, { desk }),
-    queryFn: ({ pageParam, signal }): Promise<CashSessionPage> =>
-      host.call(
-        cashEndpoints.list,
-        { params: { clubId }, query: { desk, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf(host, cashEndpoints.list, { params: { clubId }, query: { desk } }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
-import { pagesKeyOf, useHost } from '@canchero/shared-contracts/kit';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveConsumptions } from '../../consumptions/queries';
 import type { ConsumptionFilter } from './model/filter';
@@ -11,15 +12,7 @@ export function useFoundConsumptions(clubId: string, filter: ConsumptionFilter) 
   const host = useHost();
   useLiveConsumptions(clubId);
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(consumptionEndpoints.list, { clubId }, filter),
-    queryFn: ({ signal, pageParam }) =>
-      host.call(
-        consumptionEndpoints.list,
-        { params: { clubId }, query: { ...filter, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf(host, consumptionEndpoints.list, { params: { clubId }, query: filter }),
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER,
   });

@@ -1,4 +1,5 @@
-import { keyOf, pagesKeyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import { type MovementType, type NewStockMovement, stockEndpoints } from '@canchero/shared-contracts/stock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,18 +18,7 @@ export function useMovements(clubId: string, { item, type }: { item: string | nu
   );
   const query = { ...(item && { item_id: item }), ...(type && { type }) };
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(stockEndpoints.movements, { clubId }, query),
-    queryFn: ({ signal, pageParam }) =>
-      host.call(
-        stockEndpoints.movements,
-        {
-          params: { clubId },
-          query: { ...query, ...(pageParam && { cursor: pageParam }) },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf(host, stockEndpoints.movements, { params: { clubId }, query }),
     staleTime: STALE_AFTER,
   });
 }

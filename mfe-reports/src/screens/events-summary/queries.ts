@@ -1,5 +1,6 @@
 import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
-import { keyOf, pagesKeyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import { playerEndpoints, playerName } from '@canchero/shared-contracts/player';
 import {
   type EventsListQuery,
@@ -32,13 +33,7 @@ export function useEventsSummary(clubId: string, query: EventsSummaryQuery) {
 export function useEventsList(clubId: string, filter: EventsListQuery) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(reportEndpoints.eventsList, { clubId }, filter),
-    queryFn: ({ signal, pageParam: cursor }) => {
-      const query = cursor === null ? filter : { ...filter, cursor };
-      return host.call(reportEndpoints.eventsList, { params: { clubId }, query }, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+    ...pagesOf(host, reportEndpoints.eventsList, { params: { clubId }, query: filter }),
     staleTime: 0,
   });
 }

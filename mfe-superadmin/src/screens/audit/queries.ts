@@ -1,5 +1,6 @@
 import { type AdminAuditRow, adminAuditEndpoints } from '@canchero/shared-contracts/admin-audit';
-import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 export interface AuditSearch {
@@ -25,15 +26,7 @@ export function useAudit(search: AuditSearch) {
   const host = useHost();
   const query = queryOf(search);
   return useInfiniteQuery({
-    queryKey: keyOf(adminAuditEndpoints.search, {}, query),
-    queryFn: ({ pageParam, signal }) =>
-      host.call(
-        adminAuditEndpoints.search,
-        { query: { ...query, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+    ...pagesOf(host, adminAuditEndpoints.search, { query }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });

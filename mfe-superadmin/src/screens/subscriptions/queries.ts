@@ -1,5 +1,6 @@
 import { adminSubscriptionEndpoints } from '@canchero/shared-contracts/admin-subscription';
-import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import type { PlanId, SubscriptionStatus } from '@canchero/shared-contracts/subscription';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
@@ -14,15 +15,7 @@ export function useAdminSubscriptions({ search, plan, status }: SubscriptionSear
   const host = useHost();
   const query = { ...(search && { search }), ...(plan && { plan }), ...(status && { status }) };
   return useInfiniteQuery({
-    queryKey: keyOf(adminSubscriptionEndpoints.list, {}, query),
-    queryFn: ({ pageParam, signal }) =>
-      host.call(
-        adminSubscriptionEndpoints.list,
-        { query: { ...query, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+    ...pagesOf(host, adminSubscriptionEndpoints.list, { query }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });

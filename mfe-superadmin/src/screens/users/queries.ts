@@ -1,5 +1,6 @@
 import { type AdminUser, adminUserEndpoints, type UserState } from '@canchero/shared-contracts/admin-user';
-import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { pagesOf } from '@canchero/shared-contracts/pages';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 export interface UserSearch {
@@ -13,11 +14,7 @@ export function useAdminUsers({ search, role, state }: UserSearch) {
   const host = useHost();
   const query = { ...(search && { search }), ...(role && { role }), ...(state && { state }) };
   return useInfiniteQuery({
-    queryKey: keyOf(adminUserEndpoints.list, {}, query),
-    queryFn: ({ pageParam, signal }) =>
-      host.call(adminUserEndpoints.list, { query: { ...query, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+    ...pagesOf(host, adminUserEndpoints.list, { query }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });

@@ -14,6 +14,7 @@ import {
   type EventsSummaryQuery,
   groupsOf,
   MAX_SUMMARY_DAYS,
+  NO_EVENTS,
   reportErrors,
 } from '@canchero/shared-contracts/report';
 import type { Tx } from '../../../platform/db/database';
@@ -23,17 +24,6 @@ import { type SumRow, selectFound, selectSums } from './sql';
 
 const PAGE = 50;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const NOTHING: EventSums = {
-  count: 0,
-  minutes: 0,
-  value: 0,
-  paid: 0,
-  open: 0,
-  no_shows: 0,
-  no_show_value: 0,
-  cancelled: 0,
-  cancelled_value: 0,
-};
 
 /**
  * Sums up the bookings of a span; null with the plan that is needed if the club's lacks it.
@@ -112,5 +102,5 @@ function summaryOf(
 /** Copies the sums of a row, and those of nothing for none. */
 const sumsOf = (row: SumRow | undefined): EventSums =>
   Object.fromEntries(
-    Object.keys(NOTHING).map((name) => [name, row?.[name as keyof EventSums] ?? 0]),
+    Object.keys(NO_EVENTS).map((name) => [name, row?.[name as keyof EventSums] ?? 0]),
   ) as unknown as EventSums;

@@ -4,12 +4,12 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { onClubDays } from '../../../platform/db/club-days';
 import type { Tx } from '../../../platform/db/database';
 import type { Cursor } from '../../../platform/db/paging';
-import { AWAITS } from '../../bookings/reads';
+import { FOUND_BOOKING_COLUMNS } from '../../bookings/reads';
 
 /** Instant of a booking `b` on the clock of a club. */
 const local = (timezone: string): Sql => sql`(b.starts_at at time zone ${timezone}::text)`;
 
-/** SQL condition for the bookings `b` at courts `k` that a filter finds. */
+/** SQL condition for the bookings `b` at courts `c` that a filter finds. */
 export function matching(clubId: string, timezone: string, f: EventsFilter): Sql {
   return join(
     [
@@ -17,7 +17,7 @@ export function matching(clubId: string, timezone: string, f: EventsFilter): Sql
       ...onClubDays(sql`b.starts_at`, clubId, f),
       f.state ? sql`b.state = ${f.state}` : sql`b.state <> 'hold'`,
       ...(f.court ? [sql`b.court_id = ${f.court}`] : []),
-      ...(f.sport ? [sql`k.sport = ${f.sport}`] : []),
+      ...(f.sport ? [sql`c.sport = ${f.sport}`] : []),
       ...(f.type ? [sql`b.event_type = ${f.type}`] : []),
       ...(f.weekday === undefined ? [] : [sql`extract(isodow from ${local(timezone)}) = ${f.weekday}::int`]),
       ...(f.hour === undefined ? [] : [sql`extract(hour from ${local(timezone)}) = ${f.hour}::int`]),
@@ -56,10 +56,10 @@ export function selectSums(
 ): Promise<SumRow[]> {
   const found = (isCompared: boolean, span: DaySpan) => sql`
     select ${isCompared}::boolean as compared, date_trunc(${group}, ${local(timezone)})::date::text as bucket,
-      b.court_id as court, k.sport, b.event_type as type, b.state,
+      b.court_id as court, c.sport, b.event_type as type, b.state,
       extract(isodow from ${local(timezone)})::int as weekday, extract(hour from ${local(timezone)})::int as hour,
       extract(epoch from b.ends_at - b.starts_at) / 60 as minutes, b.price, b.paid
-    from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
+    from bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id
     where ${matching(clubId, timezone, { ...filter, ...span })}`;
   return tx.query<SumRow>(sql`
     with found as (${found(false, filter)} ${compared ? sql`union all ${found(true, compared)}` : empty}),
@@ -77,7 +77,7 @@ export function selectSums(
       from found group by grouping sets ((compared), (compared, bucket), (compared, court), (compared, sport),
         (compared, type), (compared, state), (compared, weekday), (compared, hour))
     )
-    select s.*, (select k.name from courts k where k.club_id = ${clubId} and k.id = s.court) as court_name from sums s
+    select s.*, (select c.name from courts c where c.club_id = ${clubId} and c.id = s.court) as court_name from sums s
     where not s.compared or num_nonnulls(bucket, court, sport, type, state, weekday, hour) = 0
     order by s.count desc, s.bucket, court_name, s.court, s.sport, s.type, s.state, s.weekday, s.hour`);
 }
@@ -99,14 +99,8 @@ export const selectFound = (
   { part, limit, after }: { part?: EventPart | undefined; limit: Sql; after: Cursor | null },
 ): Promise<FoundBooking[]> =>
   tx.query<FoundBooking>(sql`
-    select b.id, b.court_id, k.name as court_name, b.starts_at as start, b.ends_at as "end",
-      (extract(epoch from b.ends_at - b.starts_at) / 60)::int as duration, b.event_type, b.modality, b.state,
-      ${AWAITS} as awaits, b.description, b.price, b.paid, b.payment_status,
-      b.has_notes, b.has_consumptions,
-      array(select trim(p.first_name || ' ' || p.last_name)
-        from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
-        where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq) as players
-    from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
+    select ${FOUND_BOOKING_COLUMNS}
+    from bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id
     where ${matching(clubId, timezone, filter)}
       ${part ? sql`and ${PARTS[part]}` : empty}
       ${after ? sql`and (b.starts_at, b.id) > (${after.position}::timestamptz, ${after.id}::uuid)` : empty}

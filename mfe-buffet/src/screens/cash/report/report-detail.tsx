@@ -7,8 +7,7 @@ import { MovementList } from '../movement-list';
 import { useCashStyles } from '../styles';
 import { ClosingTable } from './closing-table';
 import { Difference } from './difference';
-import { SourceTable } from './source-table';
-import { TakerTable } from './taker-table';
+import { TakenTable } from './taken-table';
 
 /** Expected and counted amounts, their difference, and the sources of the money. */
 export function ReportDetail({ report, formatter }: { report: CashReport; formatter: Formatter }) {
@@ -36,8 +35,22 @@ export function ReportDetail({ report, formatter }: { report: CashReport; format
         {text('cash.opening')}: {formatter.money(session.opening_amount)} · {text('cash.payments')}: {session.payments}
       </span>
       <MovementList movements={session.movements} formatter={formatter} />
-      {takers && <TakerTable takers={takers} formatter={formatter} />}
-      {sources && <SourceTable sources={sources} formatter={formatter} />}
+      {takers && (
+        <TakenTable
+          title={text('report.takers')}
+          rows={takers}
+          nameOf={({ name }) => name ?? text('report.taker.gone')}
+          formatter={formatter}
+        />
+      )}
+      {sources && (
+        <TakenTable
+          title={text('report.sources')}
+          rows={sources}
+          nameOf={({ source }) => text(`report.source.${source}`)}
+          formatter={formatter}
+        />
+      )}
       {session.note && <Text>{session.note}</Text>}
     </>
   );

@@ -5,7 +5,7 @@ import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { NoCashNotice } from '../../../cash-session/no-cash-notice';
 import { lacksCash, useCurrentCash } from '../../../cash-session/queries';
-import { Change } from '../../../payment/change';
+import { ChangeDue } from '../../../payment/change-due';
 import { MethodButtons } from '../../../payment/method-buttons';
 import { SplitForm } from '../../../payment/split-form';
 import { usePlayerCredit } from '../../../payment/use-player-credit';
@@ -75,7 +75,7 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
       <Button disabled={busy} onClick={() => onSplit(true)}>
         {text('pay.split')}
       </Button>
-      {!noCash && <Change amount={open} formatter={formatter} />}
+      {!noCash && <ChangeDue amount={open} formatter={formatter} />}
       <DialogHost open={splitting} onClose={() => onSplit(false)}>
         <SplitForm
           total={open}

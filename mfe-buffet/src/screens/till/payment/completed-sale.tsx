@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Receipt } from '../../../order/receipt';
 import { useOrderText } from '../../../order/use-order-text';
 import { paths } from '../../../paths';
-import { Change } from '../../../payment/change';
+import { ChangeDue } from '../../../payment/change-due';
 import { useText } from '../../../text';
 import type { Sale } from './use-checkout';
 
@@ -70,7 +70,7 @@ export function CompletedSale({ sale: { order, cash }, club, formatter, onNext }
             .join(' · ')}
         </span>
       </div>
-      {cash > 0 && <Change amount={cash} formatter={formatter} />}
+      {cash > 0 && <ChangeDue amount={cash} formatter={formatter} />}
       <div className={styles.actions}>
         <Button icon={<PrintRegular />} size="large" onClick={() => setPrinting(true)}>
           {text('receipt.print')}

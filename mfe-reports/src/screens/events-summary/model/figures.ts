@@ -9,6 +9,7 @@ import {
   type EventShare,
   type EventSums,
   type EventsSummary,
+  NO_EVENTS,
 } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
 import type { Wanted } from '../../../cards/compare';
@@ -73,18 +74,6 @@ export interface ShareRow extends EventSums {
   part: number;
 }
 
-const NOTHING = {
-  count: 0,
-  minutes: 0,
-  value: 0,
-  paid: 0,
-  open: 0,
-  no_shows: 0,
-  no_show_value: 0,
-  cancelled: 0,
-  cancelled_value: 0,
-};
-
 /**
  * Lists the values of a dimension: weekdays and hours in their order with those between that have nothing, others with
  * the most bookings first. The states are measured by all bookings, everything else by those that were not cancelled.
@@ -102,7 +91,7 @@ export function shareRows({ shares }: EventsSummary, dimension: EventDimension):
   const [first, last] = dimension === 'weekday' ? [1, 7] : [Math.min(...keys), Math.max(...keys)];
   return Array.from({ length: rows.length === 0 ? 0 : last - first + 1 }, (_, i) => {
     const key = String(first + i);
-    return rows.find((row) => row.key === key) ?? { ...NOTHING, key, name: null, weight: 0, part: 0 };
+    return rows.find((row) => row.key === key) ?? { ...NO_EVENTS, key, name: null, weight: 0, part: 0 };
   });
 }
 

@@ -13,10 +13,3 @@ export function raisedPrice(price: Centavos, { percent, roundTo }: PriceRaise): 
   // a product of decimals may fall just below the half that it should be
   return Math.max(0, Math.round((raised + 1e-6) / roundTo) * roundTo);
 }
-
-/** Returns the stock level of an item. Items without tracked stock never run out. */
-export function stockLevel(item: { track_stock: boolean; stock: number; min_stock: number }): 'ok' | 'low' | 'out' {
-  if (!item.track_stock) return 'ok';
-  if (item.stock <= 0) return 'out';
-  return item.stock < item.min_stock ? 'low' : 'ok';
-}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { raisedPrice, stockLevel } from './rules';
+import { raisedPrice } from './price-raise';
 
 test.each([
   [150_000, 10, 5_000, 165_000],
@@ -26,13 +26,4 @@ test('a raise is whole centavos, within half a step of what was asked for', () =
       expect(Math.abs(after - (price * (100 + percent)) / 100)).toBeLessThanOrEqual(roundTo / 2 + 1e-6);
     }),
   );
-});
-
-test.each([
-  [true, 0, 0, 'out'],
-  [true, 2, 3, 'low'],
-  [true, 3, 3, 'ok'],
-  [false, 0, 3, 'ok'],
-])('tracked %s, %d of %d: %s', (track_stock, stock, min_stock, expected) => {
-  expect(stockLevel({ track_stock, stock, min_stock })).toBe(expected);
 });

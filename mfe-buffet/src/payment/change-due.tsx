@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 /** Calculator of the change due for cash. */
-export function Change({ amount, formatter }: { amount: Centavos; formatter: Formatter }) {
+export function ChangeDue({ amount, formatter }: { amount: Centavos; formatter: Formatter }) {
   const text = useText();
   const styles = useStyles();
   const [typed, setTyped] = useState('');

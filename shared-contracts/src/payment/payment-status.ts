@@ -13,15 +13,3 @@ export function lineStatus(due: Centavos, paid: Centavos): LineStatus {
   const status = paymentStatus(due, paid);
   return status === 'fully_paid' ? 'paid' : status;
 }
-
-export type AmountProblem = 'amount_not_positive' | 'amount_exceeds_remaining';
-
-/** Checks an amount to charge against what is open, both in centavos. Returns null if it is valid. */
-export function checkAmount(amount: Centavos, remaining: Centavos): AmountProblem | null {
-  if (!(amount > 0)) return 'amount_not_positive';
-  return amount > remaining ? 'amount_exceeds_remaining' : null;
-}
-
-/** Returns the change to hand back when `amount` is paid with `given` in cash, or null if that is too little. */
-export const changeDue = (amount: Centavos, given: Centavos): Centavos | null =>
-  given >= amount ? given - amount : null;

@@ -1,0 +1,29 @@
+import { pagesKeyOf } from '@canchero/shared-contracts/kit';
+import type { z } from 'zod';
+import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpoint';
+import type { HostServices } from '../mfe/host-services';
+
+interface Page {
+  /** Place of the next page; null after the last one. */
+  next_cursor: string | null;
+}
+type PagedEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Page>>;
+type Part<E extends Endpoint, Name extends string> = EndpointInput<E> extends Record<Name, infer T> ? T : object;
+
+/**
+ * Returns the options with which `useInfiniteQuery` reads a list page by page. Each remote compiles them in, so that its
+ * lists run with older shells too.
+ * @example
+ * useInfiniteQuery({ ...pagesOf(host, playerEndpoints.list, { params: { clubId }, query }), staleTime: 30_000 });
+ */
+export const pagesOf = <E extends PagedEndpoint>(
+  host: Pick<HostServices, 'call'>,
+  endpoint: E,
+  { params, query }: { params?: Part<E, 'params'>; query?: Omit<Part<E, 'query'>, 'cursor'> },
+) => ({
+  queryKey: pagesKeyOf(endpoint, params ?? {}, query),
+  queryFn: ({ signal, pageParam: cursor }: { signal: AbortSignal; pageParam: string | undefined }) =>
+    host.call(endpoint, { params, query: { ...query, cursor } } as unknown as EndpointInput<E>, { signal }),
+  initialPageParam: undefined,
+  getNextPageParam: (page: EndpointData<E>) => (page as Page).next_cursor,
+});
