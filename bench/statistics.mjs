@@ -13,7 +13,7 @@ export function quantile(values, q) {
   return a + (b - a) * (at - low);
 }
 
-/** @param {number[]} values */
+/** Returns the median of some values. @param {number[]} values */
 export const median = (values) => quantile(values, 0.5);
 
 /**

@@ -21,10 +21,16 @@ import { registerStaticFiles } from './platform/static-files/static-files';
 import { VERSION } from './platform/version';
 import { allRoutes } from './routes';
 
-/** Requests that are worked on at once: of an account half of the database's connections, and of all a few long ones. */
+/**
+ * Requests worked on at once: `short` and `long` ones of each account, and `longOfAll` of all accounts together.
+ * `short` is half of the database's connections, so that one account cannot take them all.
+ */
 const AT_ONCE = { short: 5, long: 2, longOfAll: 4 };
 
-/** @param factor multiplies how many are worked on at once, as it does with limits */
+/**
+ * Creates the turns in which the requests of one account, and the long ones of all, are worked on.
+ * @param factor multiplies the number of requests at once, as it does with limits
+ */
 const accountTurns = (factor: number): AccountTurns => ({
   short: new Turns(Math.ceil(AT_ONCE.short * factor)),
   long: new Turns(Math.ceil(AT_ONCE.long * factor)),

@@ -323,7 +323,7 @@ describe('things of another club look as if they did not exist', () => {
     const answer = await call(endpoint, things, token, body);
     return { ...answer, body: answer.body && { ...answer.body, request_id: '' } };
   };
-  // the ending of a file is no thing
+  // the ending of a file does not count as a thing of a club
   const ofThings = ofClubs.filter(({ endpoint }) => /:clubId\/.*\/:\w+/.test(endpoint.path));
 
   test.each(ofClubs)('$name of a foreign club', async ({ name, endpoint }) => {

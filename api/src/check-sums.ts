@@ -34,7 +34,7 @@ interface Difference {
 
 /** Outcome of a comparison. */
 interface Outcome {
-  /** What to print. */
+  /** Lines to print. */
   lines: string[];
   /** Number of sums that differ still. */
   left: number;

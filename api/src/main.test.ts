@@ -10,7 +10,7 @@ import { copyTemplate } from './testing/postgresql-server';
 import { contractsFile, putRelease, putShell } from './testing/release-folder';
 
 const API = path.join(__dirname, '..');
-/** Within the package, whose dependencies a bundle imports. */
+/** Folder of the bundle, inside the package whose dependencies it imports. */
 const BUNDLE = path.join(API, `node_modules/.cache/main-${process.pid}`);
 
 // bundled once from the sources: compiled at each start, they take four times as long to start

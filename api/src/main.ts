@@ -34,13 +34,13 @@ const PRINTING: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: string[])
 
 /**
  * Entry of the process. Without a command it serves until SIGINT or SIGTERM, and prints `ready <address>` on the
- * standard output once. `register <name> <version>` makes a release of the store the active one, whether a service
- * runs or not. `rollback <name>` makes a running service go back to the release before. `create-admin <email>` creates a
- * super administrator's account, `reset-second-factor <email>` lets one set up a new second factor.
- * `migrate` brings the database up to date, which every start does otherwise. `rebuild-figures [slug ...]` sums the days
- * of clubs from their rows again. `check-sums [--mend] [slug ...]` compares other kept sums with their rows, exits with 1 if
- * one differs, and mends it if told so. `new-keys` prints keys to change to, and `reseal` seals stored secrets by the first of
- * them. `backup <file>` writes the database into a file, and `restore <file>` reads it back.
+ * standard output once. `register <name> <version>` makes a release of the store the active one, whether a service runs
+ * or not. `rollback <name>` makes a running service go back to the release before. `create-admin <email>` creates a
+ * super administrator's account, `reset-second-factor <email>` lets one set up a new second factor. `migrate` brings
+ * the database up to date, which every start does otherwise. `rebuild-figures [slug ...]` sums the days of clubs from
+ * their rows again. `check-sums [--mend] [slug ...]` compares other kept sums with their rows, exits with 1 if one
+ * differs, and mends it with `--mend`. `new-keys` prints keys to change to, and `reseal` seals stored secrets by the
+ * first of them. `backup <file>` writes the database into a file, and `restore <file>` reads it back.
  */
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);

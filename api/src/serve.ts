@@ -44,8 +44,8 @@ export interface Running {
   /** Address of its metrics; null if they are not served. */
   metricsAddress: string | null;
   /**
-   * Says that it is no longer ready and serves on for `drainMs`; then ends streams, takes no more connections, lets
-   * requests finish, closes the pool and releases the folder.
+   * Reports that the service is not ready and goes on serving for `drainMs`; then ends streams, takes no more
+   * connections, lets requests finish, closes the pool and releases the folder.
    */
   stop(): Promise<void>;
 }

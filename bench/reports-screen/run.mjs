@@ -17,7 +17,7 @@ import { median, saveResult, table } from '../report.mjs';
 
 const { rounds } = numbersFromArgs({ rounds: 7 });
 const SLOWER = 4;
-/** What is painted with the first figures of a screen. */
+/** Elements painted with the first figures of each screen. */
 const SCREENS = {
   dashboard: 'main article p',
   'daily-summary': 'main table td',

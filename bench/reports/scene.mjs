@@ -15,15 +15,17 @@ async function psql(url, statement) {
   return output.trim();
 }
 
-/** Paid orders of the till on a day, and one booking of how many is left unpaid. */
+/** Paid orders of the till per day; and the number of bookings of which one is left unpaid. */
 const ORDERS_A_DAY = 200;
 const UNPAID_ONE_OF = 40;
 
 /**
- * Fills the past of a large club: 30 courts with 20 bookings each on every day, of which one of 40 is never paid, and 200
- * orders of two items. Triggers are off, since this is not measured; that its days have to be kept is told by taking the
- * club out of `kept_clubs`.
- * @param {string} url of a superuser @param {string} clubId @param {number} months
+ * Fills the past of a large club: 30 courts with 20 bookings each on every day, one in 40 never paid, and 200 orders of
+ * two items. Triggers are off, since this is not measured; taking the club out of `kept_clubs` makes its days be summed
+ * again.
+ * @param {string} url of a superuser
+ * @param {string} clubId
+ * @param {number} months
  */
 export const fillHistory = (url, clubId, months) =>
   psql(

@@ -1,6 +1,6 @@
 // Holds event streams open while requests come in, and watches the memory of the service and the times of the requests:
-// node bench/streams/run.mjs [--minutes N] [--streams N] [--rate N]
-// 30 minutes tell a leak from the growth of a warm heap; two tell whether the load is borne.
+// node bench/streams/run.mjs [--minutes N] [--streams N] [--rate N] A run of 30 minutes shows whether memory leaks or
+// only the heap warms up; two minutes show whether the service bears the load.
 import { fork } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -13,10 +13,10 @@ const LARGE = [
 const WORKERS = Math.min(2, os.cpus().length);
 
 /**
- * Makes an empty database of the service and fills it with clubs of three years, by SQL. Rows of large tables are written
- * without triggers and without indexes, with the sums that the triggers would have kept; the indexes are built, and the
- * constraints checked, afterwards. The days of the reports are kept by the service's own command.
- * @param {string} url of a superuser, of a database without tables
+ * Makes an empty database of the service and fills it with clubs of three years, by SQL. Rows of large tables are
+ * written without triggers and without indexes, with the sums that the triggers would have kept; the indexes are built,
+ * and the constraints checked, afterwards. The days of the reports are kept by the service's own command.
+ * @param {string} url of a database without tables, as a superuser
  * @param {{clubs: number, perClub: number, folder: string, log: (line: string) => void}} options `perClub`: bookings
  */
 export async function fillWorld(url, { clubs, perClub, folder, log }) {

@@ -1,9 +1,9 @@
 import { psql } from './fill.mjs';
 
 /**
- * Lists the statements that take longer in the database `world` than in `alone`, by the times of the server itself, those
- * that lose most first.
- * @param {string} url of a superuser, of the database without either
+ * Lists the statements that take longer in the database `world` than in `alone`, by the server's own times, those that
+ * lose most first.
+ * @param {string} url of the server, as a superuser, without a database
  * @returns {Promise<{query: string, calls: number, alone: number, world: number}[]>} mean milliseconds
  */
 export async function slowStatements(url) {

@@ -23,9 +23,9 @@ const AT_ONCE = 1000;
 const TRIES = 25;
 
 /**
- * Edits a component and edits it back, until the open page has changed at once. `opening`: of one of its elements, e.g.
- * `<h1`. The page itself notes when the change is painted, by the clock that this process has too; never, if it is
- * loaded anew meanwhile.
+ * Edits a component and edits it back, until the open page has changed at once. `opening`: opening tag of one of its
+ * elements, e.g. `<h1`. The page itself notes when the change is painted, by the clock that this process has too;
+ * never, if the page reloads meanwhile.
  */
 async function seenToChange(page: Page, file: string, opening: string): Promise<void> {
   const edited = page.locator('[data-edited]');
@@ -68,7 +68,7 @@ test('an edited component of the shell or of a remote changes in the open page: 
       await open();
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       await edit();
-      // a development server that the other workers starve gives an update up once, and loads the page anew
+      // a development server starved by other workers gives up an update once and reloads the page
       if (await isSameDocument()) break;
     }
     expect(await isSameDocument()).toBe(true);

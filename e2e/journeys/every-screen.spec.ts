@@ -45,7 +45,10 @@ async function settled(page: Page): Promise<void> {
   await loaded(page);
 }
 
-/** Sums, in each page that opens from now on, by how much of the window what was drawn moves without an input. */
+/**
+ * Adds up the layout shift, as a share of the window, of every page that opens from now on, without shifts right after
+ * input.
+ */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -146,7 +149,7 @@ const rawKeys = (page: Page) =>
 
 const isKey = (word: string) => !/\.(test|com|ar|net|org|html)$/.test(word) && !/^(a|p)\.m$/.test(word);
 
-/** Finds duplicate ids: a label works the first control with its id, whichever it stands beside. */
+/** Finds duplicate ids, since a label acts on the first control with its id, even if it is placed beside another. */
 const twice = (page: Page) =>
   page.evaluate(() => {
     const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
@@ -182,7 +185,7 @@ async function problems(page: Page, width: number): Promise<string[]> {
   return found;
 }
 
-/** Returns what is found twice, a second apart: what passes with an animation is no fault of the screen. */
+/** Returns what is found twice, a second apart: a fault that ends with an animation is not one of the screen. */
 async function lasting(page: Page, find: () => Promise<string[]>): Promise<string[]> {
   const first = await find();
   if (first.length === 0) return [];

@@ -21,7 +21,7 @@ async function expectFrame(page: Page, plan: 'Starter (Freemium)' | 'Premium Plu
     .getByRole('banner')
     .getByRole('button', { name: /^Menú de/ })
     .click();
-  // the plan stands above the entries
+  // the plan is shown above the entries
   await expect(page.getByRole('menu').locator('..')).toContainText(plan);
   await page.keyboard.press('Escape');
 }

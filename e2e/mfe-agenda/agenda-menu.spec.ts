@@ -53,7 +53,7 @@ test('charged from the menu and by key: the amount that is open, by keyboard alo
   ]);
   await expect(agenda.booking('10:00 – 11:00')).toBeFocused();
 
-  // nothing is due any more: the menu no longer offers to charge, the key shows the payments
+  // nothing is due now: the menu no longer offers to charge, the key shows the payments
   await agenda.booking('10:00 – 11:00').click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Ver reserva' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Cobrar' })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expect, test, withSession } from '../fixtures/test';
 // the browser and the page log failed requests
 const REFUSED = 'ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)';
 const MISSED = '"event":"remote_error"[^]*"name":"ChunkLoadError"|the registry of remotes could not be read';
-// the stream may ask for a ticket before it knows that there is no connection
+// the stream may ask for a ticket before it notices that the connection is lost
 const NO_TICKET = 'no ticket for the stream AppError: no_connection';
 test.use({ expectedInConsole: [new RegExp(`${REFUSED}|${MISSED}|${NO_TICKET}`)] });
 

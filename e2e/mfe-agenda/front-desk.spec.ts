@@ -321,7 +321,7 @@ task('a paid booking is cancelled and its money given back', 187, async (desk, d
     await page.getByRole('menuitem', { name: 'Cancelar reserva' }).click();
     const giveBack = page.getByRole('button', { name: /^Cancelar y devolver/ });
     await expect(giveBack).toBeVisible();
-    // its words stand on one line
+    // its text fits on one line
     expect((await giveBack.boundingBox())?.height).toBeLessThan(40);
     await giveBack.click();
     await expect(agenda.booking('10:00 – 11:30')).toHaveCount(0);

@@ -45,7 +45,7 @@ test.describe('a fixed weekly booking', () => {
       // it never covers the page, however many players there are
       expect((await list.boundingBox())?.height).toBeLessThanOrEqual(264);
       await list.getByRole('option').first().click();
-      // who comes into a fixed booking is asked once which dates are meant; at first all are
+      // the first change of the players asks once which dates it is for; all dates are preselected
       if (count === 1) await page.getByRole('alertdialog').getByRole('button', { name: 'Aplicar' }).click();
       await expect(drawer.getByRole('button', { name: /^Quitar a/ })).toHaveCount(count);
     }

@@ -3,7 +3,7 @@ import { OTHER_OWNER } from '../fixtures/accounts';
 import { Agenda } from '../fixtures/agenda';
 import { expect, watchConsole, withSession } from '../fixtures/test';
 
-/** Club with one court, the last one for whoever comes second. */
+/** Name of a club with one court, so that of two players who book only the first gets it. */
 export const CLUB = 'Fútbol Quilmes';
 export const COURT = 'Cancha 1';
 /** Narrowest phone that the pages for players promise to fit. */

@@ -10,7 +10,7 @@ import { expect, withSession } from '../fixtures/test';
 const test = testOnOwnService();
 test.describe.configure({ mode: 'serial' });
 
-/** Time in which the service hears of the gateway by itself. */
+/** Time within which the service learns of a change at the gateway by itself. */
 const HEARD = { timeout: 20_000 };
 /** Page of the agreement at the gateway, on which the payer also takes away the card's money. */
 let agreement = '';

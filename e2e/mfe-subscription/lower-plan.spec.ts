@@ -61,8 +61,8 @@ test('a lower plan begins with the next period, the courts that the owner chose 
     await api.signIn(OTHER_OWNER);
     return (await api.call(subscriptionEndpoints.mine, {})).subscription.plan;
   };
-  // no message tells of the renewal either: a look at the gateway finds it, one every six hours of a clock that only
-  // moves by whole days
+  // the renewal comes without a message: a look at the gateway finds it, one every six hours of a clock that only moves
+  // by whole days
   await expect.poll(planOfNextDay, { timeout: 90_000, intervals: [4_000] }).toBe('premium');
   const later = await context.newPage();
   await withSession(later, OTHER_OWNER);

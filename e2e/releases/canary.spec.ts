@@ -85,7 +85,7 @@ test('a canary for two clubs fails there and halts, and nobody else noticed', as
   await expect(failing.page.getByTestId('remote-error')).toBeVisible();
   for (let n = 1; n < ENOUGH_LOADS; n++) await fetch(`${service.url}/remotes/${REMOTE}/${canary}/mf-manifest.json`);
 
-  // it halts itself and says so; the page has the release before at its next screen
+  // it halts itself and reports that; the page has the release before at its next screen
   await expect
     .poll(async () => (await admin.rolloutOf(REMOTE)).canary?.halted_by, { timeout: 20_000 })
     .toBe('failures');

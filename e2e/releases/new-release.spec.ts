@@ -32,7 +32,7 @@ test('a deployment while a page is open: the open screen keeps its release, the 
 
   await agenda.draw('Pádel 3', '18:00', '19:00');
   await agenda.drawer.getByLabel('Descripción').fill('Antes del cambio');
-  // the open page hears of it over the stream; it also asks by itself now and then
+  // the open page learns of it over the stream; it also asks by itself now and then
   const heard = page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/remotes') || !response.ok()) return false;
     const { data } = (await response.json()) as { data: { name: string; version: string }[] };

@@ -24,7 +24,7 @@ type Name = keyof typeof REMOTES;
 /** Tour that goes from each remote to each other one. */
 const TOUR: Name[] = ['agenda', 'buffet', 'agenda', 'public', 'buffet', 'public'];
 
-/** Waits until a remote's screen is all there: nothing is loading any more, and no other remote is in the page. */
+/** Waits until a remote's screen is complete: it has finished loading, and the page has no other remote. */
 async function shown(page: Page, name: Name): Promise<void> {
   const screen = page.locator(`[data-remote="${REMOTES[name]}"][data-module="./app"]`);
   if (name === 'agenda') await new Agenda(page).shown();

@@ -71,7 +71,7 @@ test('clubs that try a shell get it at their next screen; one that does not star
   }
   expect([await shellOf(trying.page), await isMarked(trying.page)]).toEqual([canary, false]);
   expect([await shellOf(spared.page), await isMarked(spared.page)]).toEqual([before, true]);
-  // the landing page is the active one's, whoever asks
+  // the landing page is always the active release's
   await trying.page.goto('/terms');
   expect(await shellOf(trying.page)).toBe(before);
 

@@ -23,7 +23,7 @@ export const COUNTRIES = [
   ['GB', '+44'],
 ] as const;
 
-/** "+54 Argentina" in a language, by calling code; one that is not listed stands for itself. */
+/** Returns the choices of "+54 Argentina" in a language, by calling code; a code that is not listed is its own name. */
 export function countryChoices(locale: string, code: string): (readonly [string, string])[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const listed = COUNTRIES.map(([country, calling]) => [calling, `${calling} ${names.of(country)}`] as const);

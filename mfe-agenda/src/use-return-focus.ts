@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns the focus to its last place in an element, else to the element itself, when a dialog or drawer over it closes.
- * Until the focus is back, the page stays hidden from assistive technology. A drawer within the element is no place to
- * return to.
+ * Returns the focus to its last place in an element, else to the element itself, when a dialog or drawer over it
+ * closes. Until the focus is back, the page stays hidden from assistive technology. The focus never returns to a drawer
+ * within the element.
  */
 export function useReturnFocus(root: RefObject<HTMLElement | null>, covered: boolean): void {
   const last = useRef<HTMLElement | null>(null);

@@ -16,7 +16,7 @@ export interface OwnPage {
   frame: 'account' | 'bare' | 'shell';
   title: TextId;
   gate?: Permission;
-  /** Whom the access guard admits although they lack a verified address or a club. */
+  /** Users whom the access guard admits in spite of an unverified address or a missing club. */
   admits?: 'unverified' | 'clubless';
   Screen: ComponentType;
 }
@@ -32,8 +32,8 @@ export const AccountFrame = onDemand(() => import('./account/account-frame').the
 const LoginScreen = onDemand(() => import('./screens/login/login-screen').then((m) => m.LoginScreen));
 
 /**
- * Screens of the shell, which work with every remote down. Those that mailed links lead to share a chunk, since each chunk
- * costs a checksum in the first load.
+ * Screens of the shell, which work with every remote down. Those that mailed links lead to share a chunk, since each
+ * chunk costs a checksum in the first load.
  */
 const OWN_PAGES: readonly OwnPage[] = [
   account('/login', 'auth.signIn', LoginScreen),

@@ -24,7 +24,7 @@ const FAILURE = { remote: 'shell', phase: 'load', reason: 'thrown', module: './a
 
 /** Sets a cookie as the service does. */
 function setCookie(text: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: there is no server that sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: a test has no server that sets it
   document.cookie = text;
 }
 const GONE = Object.assign(new Error('a chunk is gone'), { name: 'ChunkLoadError' });

@@ -5,8 +5,8 @@ const TEXTS: Readonly<Record<string, { title: string; why: string; reload: strin
 };
 
 /**
- * Says in plain elements that the shell could not be loaded, when nothing of it can draw. The page loads again by itself
- * if that may bring another release.
+ * Says in plain elements that the shell could not be loaded, when nothing of it can draw. The page loads again by
+ * itself if that may bring another release.
  */
 export function showStartFailure(error: unknown, reload = () => window.location.reload()): void {
   console.error('the shell did not start', error);

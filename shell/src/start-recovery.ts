@@ -7,8 +7,8 @@ const FAILED_COOKIE = 'failedShell';
 const DAY_SECONDS = 86_400;
 
 /**
- * Reports that the shell did not start. If its release is that of a session, notes for a day that it failed in this
- * browser, so that the service answers with the active one.
+ * Reports that the shell did not start. A failed release of a session is noted in this browser for a day, so that the
+ * service answers with the active one.
  * @returns true if the page may get another release by a load
  */
 export function recoverStart(error: unknown): boolean {

@@ -23,8 +23,8 @@ export function aliases(dev) {
 }
 
 /**
- * Aliases Module Federation's runtime to its ES modules. Its plugin names the CommonJS ones, of which the bundler can
- * drop nothing.
+ * Aliases Module Federation's runtime to its ES modules. Its plugin names the CommonJS ones, whose unused parts the
+ * bundler cannot drop.
  */
 function federationModules() {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));

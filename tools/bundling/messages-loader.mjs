@@ -2,9 +2,9 @@ import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 
 /**
- * Compiles a catalogue (flat id -> ICU text) to syntax trees, so that no browser carries the ICU parser. Of a package's
- * own catalogues, an import with `?later` has the texts whose ids have the option's prefixes, and a plain import the
- * others.
+ * Compiles a catalogue (flat id -> ICU text) to syntax trees, so that no browser carries the ICU parser. If a catalogue
+ * is the package's own, an import with `?later` has the texts whose ids have the option's prefixes, and a plain import
+ * has the others.
  * @param {string} source JSON text
  * @returns {string} JSON text
  */

@@ -19,10 +19,11 @@ import { ROOT, readPackage } from './workspace.mjs';
 
 /**
  * Defines the build of a browser package.
- * @param {{dir: string, kind: 'shell' | 'remote' | 'monolith', port?: number, laterTexts?: string[]}} app
- *   `dir`: its folder; `port`: of its development server; `laterTexts`: prefixes of the ids of texts that only the
- *   second catalogue (`?later`) has; `monolith`: shell and remotes as one bundle, to measure against
- * @returns {(env?: object, argv?: {mode?: string}) => object} configuration for rspack; with NODE_ENV=development, a development build
+ * @param {{dir: string, kind: 'shell' | 'remote' | 'monolith', port?: number, laterTexts?: string[]}} app `dir`: its
+ * folder; `port`: port of its development server; `laterTexts`: prefixes of the ids of texts that only the second
+ * catalogue (`?later`) has; `monolith`: shell and remotes as one bundle, to measure against
+ * @returns {(env?: object, argv?: {mode?: string}) => object} configuration for rspack; with NODE_ENV=development, a
+ * development build
  */
 export function defineApp({ dir, kind, port, laterTexts = [] }) {
   return (env = {}, argv = {}) => {

@@ -59,7 +59,7 @@ function compareNames(module, before, after) {
   ];
 }
 
-/** Compares a package by its names and by its version, which stands for its types. */
+/** Compares a package by its names and by its version, which represents its types. */
 function comparePackages(module, before, after) {
   const names = compareNames(module, before?.names ?? [], after?.names ?? []);
   if (!before || !after) return [...names, { module, name: 'the package', kind: after ? 'added' : 'removed' }];

@@ -10,9 +10,10 @@ import { CONTRACTS } from './shared-modules.mjs';
  */
 
 /**
- * Dates the parts of an API: what the last release has keeps its version, what it has not gets the present one.
+ * Dates the parts of an API: a part of the last release keeps its version, a new part gets the current one.
  * @param {{version: string, later: LaterParts, api: import('./compare.mjs').Api}} released
- * @param {import('./compare.mjs').Api} now @param {string} version of the contracts
+ * @param {import('./compare.mjs').Api} now
+ * @param {string} version of the contracts
  * @returns {LaterParts}
  */
 export function laterParts(released, now, version) {

@@ -11,10 +11,10 @@ const ENDING = '.api.md';
  * @typedef {{version: string, later: import('./later-parts.mjs').LaterParts, api: import('./compare.mjs').Api}} Contracts
  */
 
-/** Folders of records: of the present sources and of the last release. */
+/** Folders of the records: `now` for the current sources, `released` for the last release. */
 export const RECORDS = { now: NOW, released: path.join(NOW, 'released') };
 
-/** @param {string} folder @returns {Contracts | null} null if there is no record */
+/** Reads the record in a folder. @param {string} folder @returns {Contracts | null} null if the folder has no record */
 export function readRecord(folder) {
   if (!existsSync(path.join(folder, 'versions.json'))) return null;
   const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
@@ -25,7 +25,7 @@ export function readRecord(folder) {
   return { ...rest, api: { reports, packages } };
 }
 
-/** @param {string} folder @param {Contracts} contracts */
+/** Writes a record into a folder. @param {string} folder @param {Contracts} contracts */
 export function writeRecord(folder, { version, later, api }) {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (file.endsWith(ENDING)) rmSync(path.join(folder, file));

@@ -11,7 +11,7 @@ export const CONTRACTS_FOLDER = path.join(ROOT, 'shared-contracts');
 
 /**
  * Lists the contracts' modules that the shell shares.
- * @returns {{request: string, name: string, types: string}[]} `name`: of its report; `types`: its declaration file
+ * @returns {{request: string, name: string, types: string}[]} `name`: name of its report; `types`: its declaration file
  */
 export function contractModules() {
   const { exports } = readPackage('shared-contracts');

@@ -38,7 +38,7 @@ function setVersion(version) {
   say(`shared-contracts/package.json has version ${version}`);
 }
 
-/** Journeys of the present shell with the last remotes, and of the last shell with the present remotes. */
+/** Journeys of the current shell with the last remotes, and of the last shell with the current remotes. */
 const MATRIX = 'e2e/releases/matrix.spec.ts';
 
 /**

@@ -54,7 +54,7 @@ const BREACHES = [
   ['mfe-agenda/src/nav.tsx', 'react-router-dom', 'only-kit-router-imports-react-router'],
 ];
 
-/** Imports that the rules allow, to show that they are no stricter than meant. */
+/** Imports that the rules allow, to show that the rules are not stricter than meant. */
 const ALLOWED = [
   ['shared-contracts/src/club/b.ts', './a'],
   ['api/src/modules/courts/routes.ts', '../clubs/reads'],
@@ -97,7 +97,7 @@ const PLAIN = [
 
 /**
  * Writes a small tree in which every import rule is broken once.
- * @param {string} folder made anew
+ * @param {string} folder replaced if it exists
  * @returns {{expected: string[]}} `file rule` of each breach, sorted
  */
 export function writeProbe(folder) {

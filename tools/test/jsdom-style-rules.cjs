@@ -26,7 +26,7 @@ function mayMatch(element, selector) {
 
 /**
  * Returns a class or a tag that the subject of each alternative of a selector must have.
- * @returns {{tag?: string, name?: string}[] | null} `name`: the class between spaces; null if it cannot be told
+ * @returns {{tag?: string, name?: string}[] | null} `name`: the class between spaces; null if it is unknown
  */
 function subjectsOf(selector) {
   const plain = String(selector)

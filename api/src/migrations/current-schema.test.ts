@@ -6,8 +6,9 @@ import { readSchema } from './current-schema';
 const RECORDED = path.join(__dirname, 'current-schema.txt');
 
 /**
- * After a deliberate change `SNAPSHOT=write npx jest -c api/jest.config.cjs migrations/current-schema` writes the file;
- * its diff then shows what the change does to the database.
+ * Checks the schema against current-schema.txt. After a deliberate change `SNAPSHOT=write npx jest -c
+ * api/jest.config.cjs migrations/current-schema` writes the file; its diff then shows what the change does to the
+ * database.
  */
 test('the migrations make the database that current-schema.txt describes', async () => {
   const db = await testDatabase();

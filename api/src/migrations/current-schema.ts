@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../platform/db/database';
 
 interface Entry {
-  /** Heading under which the line stands, such as `table bookings`. */
+  /** Heading of the line, such as `table bookings`. */
   heading: string;
   line: string;
 }
@@ -40,7 +40,7 @@ const FUNCTIONS = sql`
     from (${GRANTS('p.proacl', 'p.proowner')}) g order by 1) as grants
   from pg_proc p where p.pronamespace = ${PUBLIC} and p.prokind in ('f', 'p') and ${OWN('p.oid')}`;
 
-/** Relations that stand alone: no indexes, no sequences of identity columns. */
+/** Independent relations: no indexes, no sequences of identity columns. */
 const RELATIONS = sql`
   from pg_class c where c.relnamespace = ${PUBLIC} and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'i'))`;

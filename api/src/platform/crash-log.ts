@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Ends the process with a line of the log after an error that nobody caught, thrown or of a promise: nobody knows what
- * it left undone. Whoever watches the process starts it again.
+ * Ends the process with a line in the log after an uncaught error or unhandled rejection, since its state is unknown
+ * then. The supervisor of the process starts it again.
  */
 export function endAtCrash(log: Logger): void {
   process.on('uncaughtException', (thrown: unknown, origin) => {

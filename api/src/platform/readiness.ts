@@ -5,7 +5,7 @@ import type { Database } from './db/database';
 /** Milliseconds for which an answer of the database holds, so that no number of probes takes its connections. */
 const HOLDS_MS = 1_000;
 
-/** Whether this instance is to get requests. */
+/** Readiness of this instance for requests. */
 export class Readiness {
   private stopping = false;
   private asked: { at: number; answer: Promise<unknown> } | null = null;
@@ -20,13 +20,16 @@ export class Readiness {
     this.stopping = true;
   }
 
-  /** @throws unavailable if the database does not answer, or the instance is about to stop */
+  /**
+   * Checks that the instance is ready for requests.
+   * @throws unavailable if the database does not answer, or the instance is about to stop
+   */
   async check(): Promise<void> {
     if (this.stopping) throw AppError.of(commonErrors.unavailable);
     await this.reachDatabase();
   }
 
-  /** @throws unavailable */
+  /** Asks the database for an answer, at most once in `HOLDS_MS`. @throws unavailable if it does not answer */
   async reachDatabase(): Promise<void> {
     const now = this.now();
     if (!this.asked || now - this.asked.at >= HOLDS_MS) {

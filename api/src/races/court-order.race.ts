@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { type Booted, boot } from '../testing/boot';
 import { TestClub } from '../testing/test-club';
 
-/** Milliseconds after which a server has told of its deadlocks. */
+/** Milliseconds after which a server has reported its deadlocks. */
 const TOLD_AFTER = 2_000;
 
 let api: Booted;

@@ -21,8 +21,8 @@ import { type Frame, TestEventSource } from '../testing/test-event-source';
 const WRITERS = 200;
 const STREAMS = 200;
 /**
- * Milliseconds after which no call is refused any more: 5 s on a machine of its own. Tests share theirs, where 200
- * writers at once wait for a connection longer than they may even if none was lost.
+ * Milliseconds after which calls are accepted again: 5 s on a machine of its own. Tests share theirs, where 200 writers
+ * at once may wait too long for a connection even if none was lost.
  */
 const BACK_WITHIN = 30_000;
 /** Events that streams miss in an outage, and their bytes: more than 1 MiB. */
@@ -165,7 +165,7 @@ async function reopened(lastEventId: string | undefined): Promise<TestEventSourc
 }
 
 /**
- * Follows a stream as a browser does, which opens it again where it stopped, until it has what it missed or is told to
+ * Follows a stream as a browser does, which opens it again where it stopped, until it has what it missed or has to
  * reload. Returns the sources one after the other.
  */
 async function followed(first: TestEventSource, seen: number): Promise<TestEventSource[]> {
@@ -236,7 +236,7 @@ test.each(FAULTS)(
         if (status === 201) break;
         expect([status, headers['retry-after'], text]).toEqual([503, '1', text]);
         lastRefusal = Date.now();
-        // as told: 200 writers that hammer instead keep a busy machine from coming back
+        // waits as the answer asks: 200 writers that hammer instead keep a busy machine from coming back
         await sleep(1_000);
       }
     };

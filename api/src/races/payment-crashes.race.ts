@@ -366,7 +366,7 @@ test('a refund that the gateway answers too late is asked for again, and made on
   const id = (await t.money(one.id)).payments[0]?.id ?? '';
   await t.refund(id, PRICE);
   await reached;
-  // given up once it is due again sooner than the lease of whoever sent it ends
+  // given up once it is due again sooner than the sender's lease ends
   const pending = () =>
     t.rows<{ soon: boolean }>(sql`
       select next_attempt_at < now() + interval '40 seconds' as soon from gateway_refunds where refund_id in (

@@ -147,7 +147,7 @@ test(`a rollback reaches ${PAGES} open pages on two instances within a minute`, 
   for (const { source } of pages) await source.close();
 }, 120_000);
 
-/** Page that asks for the remotes when it hears of a change. */
+/** Page that asks for the remotes when its stream reports a change. */
 interface Page {
   source: TestEventSource;
   version: string | undefined;

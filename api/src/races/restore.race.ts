@@ -81,8 +81,8 @@ function sums(db: Database): Promise<{ tables: Record<string, string>; rows: num
 }
 
 /**
- * Books over a service on this database and expects that an open stream tells so within a time, and does not repeat old
- * events.
+ * Books over a service on this database and expects that an open stream reports it within a time, and does not repeat
+ * old events.
  */
 async function expectLive(env: NodeJS.ProcessEnv, db: Database, withinMs = 1_000): Promise<void> {
   const services = createServices({ ...readConfig(env), rateLimitFactor: 1_000 }, db, createLogger('silent'), clock);

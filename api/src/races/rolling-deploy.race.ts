@@ -107,7 +107,7 @@ async function eventually(holds: () => boolean): Promise<void> {
 
 /** Page of a browser that watches a club: it opens its stream again where it stopped. */
 class Page {
-  /** Ids of the bookings that it was told of, in order. */
+  /** Ids of the bookings that its stream reported, in order. */
   readonly booked: string[] = [];
   readonly refusals: string[] = [];
   resyncs = 0;
@@ -139,7 +139,7 @@ class Page {
     const headers = this.lastId ? { 'last-event-id': this.lastId } : {};
     const response = await fetch(url, { headers, dispatcher: browser, signal: this.abort.signal });
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-    // a stream may break at any time: that is no refusal
+    // a stream may break at any time, which does not count as a refusal
     await this.read(response).catch(() => undefined);
   }
 
@@ -242,7 +242,7 @@ class Load {
   }
 }
 
-/** Expects that nothing acknowledged is missing or there twice, and that every page was told of it once. */
+/** Expects that nothing acknowledged is missing or duplicated, and that every page got the event of it once. */
 async function expectWhole(load: Load, seen: readonly number[]): Promise<void> {
   for (const [club, ids] of load.acknowledged) {
     const rows = await api.services.db.tenant(club.clubId, (tx) =>

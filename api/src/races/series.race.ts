@@ -136,7 +136,7 @@ test('of eight concurrent extensions each date is booked once', async () => {
   const dates = await occurrencesOf(first.id);
   expect(new Set(dates.map((o) => o.start)).size).toBe(dates.length);
   expect(answers.reduce((sum, a) => sum + a.data.created, 10)).toBe(dates.length);
-  // a rival takes the court of a date, which stands on the spare one or was left out if the rival came meanwhile
+  // a rival takes the court of a date, which is then on the spare one, or was left out if the rival came meanwhile
   expect(dates.length).toBeGreaterThanOrEqual(30 - won.length);
   expect(dates.filter((o) => o.court_id === spare.id).length).toBeLessThanOrEqual(won.length);
 }, 60_000);

@@ -26,7 +26,7 @@ export interface Booted {
 
 export interface BootOptions {
   config?: Partial<Config>;
-  /** Receives the log as JSON lines; by default there is none. */
+  /** Receives the log as JSON lines; by default nothing is logged. */
   log?: DestinationStream;
   /** Way to the database's server. */
   way?: Way;

@@ -9,8 +9,8 @@ const isPackage = (name) => !/^([./]|@canchero\/|@jest\/)/.test(name) && !isBuil
 
 /**
  * Loads packages once per process, by Node itself, and compiles our own modules once per process. Each test file still
- * evaluates our own modules anew, so no state of theirs passes from one to the next. jest's own runtime compiles and
- * evaluates all of Fastify, Zod and the embedded database for every file: a fifth of its CPU time.
+ * evaluates our own modules again, so their state does not pass from one file to the next. jest's own runtime compiles
+ * and evaluates all of Fastify, Zod and the embedded database for every file: a fifth of its CPU time.
  */
 module.exports = class ApiRuntime extends Runtime {
   constructor(...args) {

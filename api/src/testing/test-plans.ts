@@ -11,7 +11,7 @@ const DAY = 24 * 60;
 
 /** Owners who pay for plans at the simulated gateway, and days that pass for them. */
 export class TestPlans {
-  /** Whether messages of the gateway are lost. */
+  /** True while messages of the gateway are lost. */
   isLost = false;
   private readonly told: Promise<unknown>[] = [];
   private readonly agreed: SimulatedAgreement[] = [];

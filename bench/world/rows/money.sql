@@ -9,7 +9,7 @@ insert into order_lines (club_id, order_id, seq, item_id, name, quantity, unit_p
 select club_id, id, line, world.id('item', club, item), 'Item ' || item, 1, 100000 + item * 10000, 50000
 from world.orders, lateral (values (1, first_item), (2, second_item)) l (line, item);
 
-/* What will be sold is bought first, with 60 of each item more; a sale takes one, the r-th of its item. */
+/* All sold items are bought first, and 60 more of each; a sale takes one, the r-th of its item. */
 insert into stock_movements (club_id, item_id, type, quantity, stock_after, unit_cost, created_at)
 select club_id, world.id('item', club, item), 'purchase', sold + 60, sold + 60, 50000, first_day
 from world.clubs, world.size, generate_series(2, items) item,

@@ -1,4 +1,4 @@
--- What belongs to each booking: its player, its notes, what was consumed, who booked it online.
+-- Data of each booking: its player, its notes, its consumptions, its online part.
 
 insert into booking_players (club_id, booking_id, player_id) select club_id, id, player_id from world.bookings;
 insert into booking_notes (club_id, booking_id, text, author_id, created_at)

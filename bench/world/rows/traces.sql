@@ -1,5 +1,5 @@
--- What each booking leaves behind: a line of the audit for good, a notification for 60 days. And the kept days of the
--- platform, as its job counts them.
+-- Traces of each booking: a line of the audit for good, a notification for 60 days. And the kept days of the platform,
+-- as its job counts them.
 
 insert into audit (at, request_id, actor_id, role, club_id, action, object_type, object_id, outcome)
 select starts_at - interval '20 days', 'bench', owner_id, 'owner', club_id, 'booking.create', 'booking',

@@ -65,7 +65,7 @@ interface BookingEditorProps {
   onCancelBooking(booking: Booking): void;
 }
 
-/** Pixels of the window from which on the drawer stands beside the agenda. */
+/** Width of the window, in pixels, from which the drawer is placed beside the agenda. */
 const BESIDE_FROM = 1200;
 
 /**

@@ -109,8 +109,8 @@ export function BookingPanel(props: BookingPanelProps) {
 
 /**
  * Returns the view that the drawer shows: that of the address, except that unsaved input stays until it is discarded,
- * even if another booking or the browser's Back leads away from it (`leaving`). Another place that is drawn for a new
- * booking leads nowhere else: the form takes it.
+ * even if another booking or the browser's Back leads away from it (`leaving`). Drawing another place while a new
+ * booking is open does not leave the form; it fills the place in.
  */
 function useHeldView(view: AgendaView, dirty: boolean): { shown: AgendaView; leaving: boolean } {
   const [held, setHeld] = useState(view);

@@ -15,7 +15,7 @@ export interface BookingCache {
   read(range: IsoRange, signal: AbortSignal): Promise<readonly Booking[]>;
   /** Applies a version of a booking. Returns false if a cached list did not change, as for an echo or an older version. */
   apply(booking: Booking): boolean;
-  /** Takes out a booking that does not exist any more, such as a hold that has ended. */
+  /** Removes a booking that no longer exists, such as a hold that has ended. */
   remove(id: string): void;
   /** Returns the newest version in any cached list. */
   find(id: string): Booking | undefined;

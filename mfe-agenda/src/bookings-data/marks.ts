@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { CSSProperties } from 'react';
 
-/** What is shown of a booking beside type and payment, in the order in which it is drawn. */
+/** Marks of a booking beside its type and payment, in the order in which they are drawn. */
 export const MARKS = ['fixed', 'notes', 'consumptions'] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -11,8 +11,9 @@ export function marksOf(booking: Pick<Booking, 'series_id' | 'has_notes' | 'has_
   return MARKS.filter((mark) => has[mark]);
 }
 
-/** Sizes in pixels: of a mark, and from one to the next. */
+/** Size of a mark, in pixels. */
 export const MARK_SIZE = 12;
+/** Pixels from the start of one mark to the start of the next. */
 export const MARK_STEP = 14;
 
 /** Returns the width of marks side by side in pixels. */

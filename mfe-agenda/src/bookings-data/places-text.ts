@@ -7,7 +7,10 @@ const PLACE_FIELDS = ['court_id', 'court_ids', 'start', 'end', 'duration'];
 export const fieldsBeside = (places: AuditPlaces | null, fields: readonly string[]): readonly string[] =>
   places ? fields.filter((field) => !PLACE_FIELDS.includes(field)) : fields;
 
-/** Writes a move: "Pádel 1, vie 27 nov 20:00 – 21:30 → Tenis 1, 18:00 – 19:30". What stays is said once. */
+/**
+ * Writes a move: "Pádel 1, vie 27 nov 20:00 – 21:30 → Tenis 1, 18:00 – 19:30". Parts that stay the same are written
+ * once.
+ */
 export function placesText({ from, to }: AuditPlaces, formatter: Formatter): string {
   const day = ({ start, end }: AuditPlace) => [formatter.date(start), formatter.date(end)].join();
   const times = ({ start, end }: AuditPlace, withDay: boolean) => {

@@ -32,7 +32,7 @@ export interface BookingActions {
    * when it is answered. Resolves to the booking, or to null if the call in flight will send this move as well.
    *
    * @throws schedule_conflict {conflicts}
-   * @throws stale_version after the booking is reloaded
+   * @throws stale_version {current} after the booking is reloaded
    * @throws booking_cancelled
    * @param isStep true for one step of a longer move: steps in quick succession are undone together
    */
@@ -41,14 +41,14 @@ export interface BookingActions {
    * Creates a booking, shown at once under the id of `body`. The id is the idempotency key as well.
    *
    * @throws schedule_conflict {conflicts}
-   * @throws player_blocked
+   * @throws player_blocked {player_ids}
    */
   create(body: NewBooking & { id: string }, preview: Omit<Booking, 'club_id'>): Promise<CreatedBooking>;
   /**
    * Changes one booking.
    *
    * @throws schedule_conflict {conflicts}
-   * @throws stale_version
+   * @throws stale_version {current}
    * @throws booking_cancelled
    */
   save(booking: Booking, change: BookingChange): Promise<ChangedBooking>;
@@ -56,16 +56,16 @@ export interface BookingActions {
    * Prices a booking, or dates of its series, by the club's rules.
    *
    * @throws booking_cancelled
-   * @throws stale_version
+   * @throws stale_version {current}
    */
   applyTariff(booking: Booking, scope?: ChangeScope): Promise<ChangedBooking>;
   /**
    * Cancels one booking. `refund` says what becomes of its payments.
    *
-   * @throws booking_has_payments without `refund`
+   * @throws booking_has_payments {paid} without `refund`
    * @throws booking_cancelled
-   * @throws cash_session_needed
-   * @throws stale_version
+   * @throws cash_session_needed {desk}
+   * @throws stale_version {current}
    */
   cancel(booking: Booking, reason: string, refund?: CancellationRefund): Promise<Booking>;
   /**
@@ -73,13 +73,13 @@ export interface BookingActions {
    *
    * @throws schedule_conflict {conflicts}
    * @throws series_is_over
-   * @throws stale_version
+   * @throws stale_version {current}
    */
   saveSeries(booking: Booking, change: BookingChange, scope: Exclude<ChangeScope, 'one'>): Promise<ChangedBooking>;
   /**
    * Assigns players to, and takes players off, several dates of the series of a booking.
    *
-   * @throws player_blocked
+   * @throws player_blocked {player_ids}
    * @throws booking_cancelled
    */
   changeSeriesPlayers(booking: Booking, change: SeriesPlayersChange): Promise<SeriesPlayersOutcome>;
@@ -87,7 +87,7 @@ export interface BookingActions {
    * Books the further dates of the series of a booking until a day (YYYY-MM-DD).
    *
    * @throws schedule_conflict {conflicts}
-   * @throws player_blocked
+   * @throws player_blocked {player_ids}
    */
   extendSeries(booking: Booking, until: string, policy: ConflictPolicy): Promise<SeriesExtended>;
   /**
@@ -96,7 +96,7 @@ export interface BookingActions {
    *
    * @throws from_date_in_past
    * @throws series_is_over
-   * @throws stale_version
+   * @throws stale_version {current}
    */
   removeSeries(
     booking: Booking,
@@ -105,14 +105,24 @@ export interface BookingActions {
     refund?: RemovalRefund,
   ): Promise<RemovalOutcome>;
   /**
+   * Sets the state of a booking.
+   *
    * @throws not_started_yet
    * @throws schedule_conflict {conflicts}
-   * @throws stale_version
+   * @throws stale_version {current}
    */
   setStatus(booking: Booking, status: SettableState): Promise<Booking>;
-  /** @throws player_blocked */
+  /**
+   * Adds players to a booking.
+   *
+   * @throws player_blocked {player_ids}
+   */
   addPlayers(booking: Booking, playerIds: string[]): Promise<MovedBooking>;
-  /** @throws booking_cancelled */
+  /**
+   * Removes a player from a booking.
+   *
+   * @throws booking_cancelled
+   */
   removePlayer(booking: Booking, playerId: string): Promise<MovedBooking>;
   /**
    * Reloads a booking, for example after `stale_version`.

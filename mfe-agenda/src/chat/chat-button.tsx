@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Link that opens a chat with a player, for lists: a reminder to who owes, a greeting to others. */
+/** Link that opens a chat with a player, for lists: a reminder to players who owe, a greeting to others. */
 export function ChatButton({ phone, subject, className }: { phone: string; subject: ChatSubject; className?: string }) {
   const text = useText();
   const styles = useStyles();

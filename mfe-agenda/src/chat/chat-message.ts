@@ -4,7 +4,7 @@ import type { Language } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { homeCode } from '@canchero/shared-contracts/player';
 
-/** What staff write to players about. */
+/** Topic of a message from staff to a player. */
 export type ChatTopic = 'greeting' | 'confirmation' | 'reminder' | 'missing' | 'debt' | 'balance';
 
 /** Subject of a chat with a player. */
@@ -16,7 +16,7 @@ export interface ChatSubject {
   court?: string | undefined;
   /** Whether the booking is a match for four. */
   doubles?: boolean | undefined;
-  /** What the player owes the club in all, in centavos. */
+  /** Centavos that the player owes the club in all. */
   owed?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ const LANGUAGES: Record<string, Language> = { '+55': 'pt', '+351': 'pt', '+1': '
 /** Returns the language that players of a club read, by its country. */
 export const chatLanguage = ({ timezone }: Pick<Club, 'timezone'>): Language => LANGUAGES[homeCode(timezone)] ?? 'es';
 
-/** Lists the topics that there is something to say about. */
+/** Lists the topics that a message about this subject can have. */
 export function chatTopics({ booking, doubles, owed = 0 }: ChatSubject): ChatTopic[] {
   if (!booking) return owed > 0 ? ['greeting', 'balance'] : ['greeting'];
   if (booking.state === 'cancelled' || booking.state === 'no_show') return ['greeting'];

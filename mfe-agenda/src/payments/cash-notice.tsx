@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 /**
  * Says before cash is taken that no session is open, and opens one in place; or that the cash goes into another desk's.
- * It stands in a form: Enter in its field opens the session instead of sending the form.
+ * Enter in its field opens the session instead of sending the form around it.
  */
 export function CashNotice({ cash }: { cash: ReceptionCash }) {
   const text = useText();

@@ -10,7 +10,7 @@ import { typedAmount } from './model/amounts';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
 
-/** Changes method, amount and notes of a payment. Of a payment by credit only the notes can change. */
+/** Changes method, amount and notes of a payment. A payment by credit can change only its notes. */
 export function ChangePaymentDialog({
   payment,
   bookingId,

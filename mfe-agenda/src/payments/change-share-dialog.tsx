@@ -16,7 +16,7 @@ interface ChangeShareDialogProps {
   onClose(): void;
 }
 
-/** Sets a player's share of a booking, or returns it to the equal split; of a fixed booking in the dates chosen. */
+/** Sets a player's share of a booking, or returns it to the equal split; for a fixed booking, in the chosen dates. */
 export function ChangeShareDialog({ share, booking, onClose }: ChangeShareDialogProps) {
   const text = useText();
   const host = useHost();

@@ -12,7 +12,10 @@ export interface ReceptionCash {
   current: CurrentCashSession | undefined;
   /** True if cash cannot be taken: it needs an open session, and the user would take it in none. */
   lacking: boolean;
-  /** Opens a session with this much in the drawer. @throws cash_session_open */
+  /**
+   * Opens a session with this many centavos in the drawer.
+   * @throws cash_session_open
+   */
   open(amount: Centavos): Promise<void>;
 }
 

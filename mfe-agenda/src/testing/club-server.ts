@@ -16,7 +16,7 @@ export interface ClubServer extends ApiServer {
 }
 
 export async function startClubServer(): Promise<ClubServer> {
-  /** What each change found, by the version that it led to; null for one that was made. */
+  /** State before each change, by the version that it led to; null for the creation of a booking. */
   const found = new Map<string, { before: Booking | null }>();
   const handle = ({ call, query, body }: ApiCall): unknown => {
     const [method, , kind, id, verb] = call.replace(' ', '/').split('/');

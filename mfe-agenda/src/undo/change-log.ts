@@ -4,7 +4,7 @@ export interface Change {
   key: string;
   kind: 'change' | 'cancellation' | 'payment';
   /**
-   * Undoes it. Resolves to the id of a booking that is gone since its making was undone, else to null.
+   * Undoes the change. Resolves to the id of the booking if undoing its creation removed it, else to null.
    * @throws the AppError of the call
    */
   undo(): Promise<string | null>;

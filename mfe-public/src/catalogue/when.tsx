@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Renders its children if a value of the catalogue is true or not empty. In a template both ways are rendered, as
- * sections among which the service chooses: every part of the page that depends on the catalogue is in one of these.
+ * Renders its children if a value of the catalogue is true or not empty. A template holds both cases, as sections among
+ * which the service chooses; every part of the page that depends on the catalogue is in one of these.
  * @see https://mustache.github.io/mustache.5.html
  */
 export function When({ flag, name, children, otherwise = null }: Props) {

@@ -36,7 +36,7 @@ interface PlaceSummaryProps {
   children?: ReactNode;
 }
 
-/** When and where a match is, in the club's time. */
+/** Time and place of a match, in the club's time zone. */
 export function PlaceSummary({ club, court, about, start, end, children }: PlaceSummaryProps) {
   const styles = useStyles();
   const format = useFormatter(club);

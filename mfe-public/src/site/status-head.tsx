@@ -27,7 +27,7 @@ interface StatusHeadProps extends StatusLook {
   level: 'h1' | 'h2';
 }
 
-/** Where something stands, and what that means. A change while the page is open is announced. */
+/** Head of a page that shows a status with its meaning. A change while the page is open is announced. */
 export function StatusHead({ look, icon, title, body, level: Title }: StatusHeadProps) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -35,7 +35,7 @@ const signed = (difference: number, text: string) => `${difference < 0 ? '−' :
 
 function changeOf({ kind, value, before, beforeText, wanted }: FigureCard, figures: Figures, text: ReportText) {
   if (value === null || before === null) return null;
-  // a share is shown in whole points: less than one is no change
+  // a share is shown in whole points: less than one is not a change
   const [now, then] = kind === 'share' ? [Math.round(value * 100), Math.round(before * 100)] : [value, before];
   const { direction, tone, share, difference } = compare(now, then, wanted);
   const size = Math.abs(difference);

@@ -83,7 +83,7 @@ export interface StatCardProps {
   longest: number;
   /** Value to the centavo; null if `value` is that. */
   exact: string | null;
-  /** Comparison to the span before; null where there is none. */
+  /** Comparison with the span before; null if nothing is compared. */
   change: ChangeProps | null;
   detail?: string | undefined;
   links: readonly CardLink[];

@@ -40,7 +40,7 @@ export function RowChart({ label, rows, format, largest }: RowChartProps) {
   const chosen = active === null ? undefined : rows[active];
   return (
     <div ref={ref} className={css.chart}>
-      {/* bars alone, the names stand beside: they may be stretched */}
+      {/* only the bars may be stretched; their names are beside them */}
       <svg
         width={width}
         height={height}

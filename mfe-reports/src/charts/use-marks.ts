@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SVGProps, useRef, useState } from 'react';
 
-/** Number of marks that an arrow key passes, by key. Without a row, all arrows go to the neighbour. */
+/** Number of marks that an arrow key passes, by key. All arrows go to the neighbour if `row` is 1. */
 const stepsOf = (row: number): Readonly<Record<string, number>> => ({
   ArrowLeft: -1,
   ArrowRight: 1,

@@ -8,7 +8,7 @@ const SETTLE = 250;
 
 /**
  * Reads a club's answers of some endpoints again after the named events, or once the stream has missed some. Both lists
- * are constants: with a new one it listens anew.
+ * are constants: a new list restarts the listening.
  */
 export function useReread(clubId: string, endpoints: readonly Endpoint[], events: readonly string[]): void {
   const host = useHost();

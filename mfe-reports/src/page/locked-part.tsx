@@ -55,7 +55,7 @@ const useStyles = makeStyles({
 });
 
 interface LockedPartProps {
-  /** Sentence above the names, with the plan. Default: of a section. */
+  /** Sentence above the names, with the plan. Default: the sentence for a section. */
   lead?: string;
   /** Cheapest plan that has it. */
   plan: PlanId;

@@ -20,7 +20,7 @@ interface PanelProps {
   title: string;
   /** Control beside the title. */
   action?: ReactNode;
-  /** Without a frame of its own, for content that has frames. */
+  /** True for a panel without a frame of its own, for content that has frames. */
   plain?: boolean;
   children: ReactNode;
 }

@@ -4,6 +4,6 @@ import es from '../../lang/es.json';
 
 type Options = Parameters<typeof renderInHost>[1];
 
-/** Renders a screen of this remote in Spanish. What somebody may do here does not depend on permissions. */
+/** Renders a screen of this remote in Spanish. Its screens do not depend on permissions. */
 export const renderScreen = (screen: ReactNode, options: Omit<Options, 'messages' | 'permissions'>): ScreenPage =>
   renderInHost(screen, { messages: es, permissions: [], ...options });

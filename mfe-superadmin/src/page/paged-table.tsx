@@ -10,7 +10,7 @@ interface PagedTableProps<Row> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Row[]; total: number }>>;
   /** Title of the error if the first page cannot be loaded. */
   failed: string;
-  /** Says how many rows there are in all; also that there are none. */
+  /** Returns the text of the total number of rows, also for 0. */
   count(total: number): string;
   columns: DataColumn<Row>[];
   keyOf(row: Row): string;

@@ -6,7 +6,7 @@ const LONGEST = 200;
 
 interface ReasonFieldProps {
   value: string;
-  /** Who reads it. */
+  /** Hint that says who reads the reason. */
   hint: string;
   autoFocus?: boolean;
   onChange(reason: string): void;

@@ -12,7 +12,10 @@ const useStyles = makeStyles({
 interface CodeFormProps {
   label: string;
   action: string;
-  /** @throws AppError whose text stands under the field */
+  /**
+   * Sends the code that was typed.
+   * @throws AppError whose text is shown under the field
+   */
   onSubmit(code: string): Promise<unknown>;
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 /** Milliseconds after which it is asked whether the session still has passed. */
 const AGAIN = 5 * 60_000;
 
-/** Queries how the second factor of the account and of the session stands. */
+/** Queries whether the account has a second factor and whether the session has passed it. */
 export function useSecondFactor() {
   const host = useHost();
   return useQuery({

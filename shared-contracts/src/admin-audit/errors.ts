@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/app-error';
 
 export const adminAuditErrors = defineErrors({
-  /** A file has fewer lines than were found. Params: `max`. */
+  /** The search finds more lines than an exported file may hold. Params: `max`. */
   too_many_lines: 409,
 });

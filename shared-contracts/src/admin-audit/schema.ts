@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { CalendarDate, CsvFile, Id, Instant, Text } from '../core/schema';
 
-/** Line of the audit as the platform sees it: of a club, or of none. */
+/** Line of the audit as the platform sees it; `club_id` and `club_name` are null if it concerns no club. */
 export const AdminAuditRow = z.object({
   id: z.string(),
   at: Instant,

@@ -3,7 +3,7 @@ import { clubClosingErrors } from '../club-closing/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
-import { AdminClubPage, AdminClubsQuery, NewImpersonation, NewSuspension, Reopening } from './schema';
+import { AdminClubPage, AdminClubsQuery, NewClubSuspension, NewImpersonation, Reopening } from './schema';
 
 const authz = { kind: 'super_admin' } as const;
 
@@ -21,7 +21,7 @@ export const adminClubEndpoints = {
     path: '/admin/clubs/:clubId/suspend',
     summary: 'Let a club be read and not changed, with a reason for its people; a running one gets the new reason',
     params: ClubParams,
-    body: NewSuspension,
+    body: NewClubSuspension,
     status: 204,
     errors: [commonErrors.not_found],
     authz,

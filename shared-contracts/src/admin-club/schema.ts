@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sport, Suspension } from '../club/schema';
+import { ClubSuspension, Sport } from '../club/schema';
 import { Id, Instant, Text } from '../core/schema';
 import { PLANS } from '../subscription/vocabulary';
 import { CLUB_SIGNS } from './vocabulary';
@@ -32,7 +32,7 @@ export const AdminClub = z.object({
   /** Empty for a club that is well. */
   signs: z.array(z.enum(CLUB_SIGNS)),
   /** Null as long as the club is not suspended. */
-  suspension: Suspension.nullable(),
+  suspension: ClubSuspension.nullable(),
   /** Null as long as the owner has not closed it. */
   closing: Closing.nullable(),
 });
@@ -53,15 +53,15 @@ export const AdminClubPage = z.object({
 });
 export type AdminClubPage = z.output<typeof AdminClubPage>;
 
-/** Why, for the people of the club. */
-export const NewSuspension = z.strictObject({ reason: Text(200, 5) });
+/** Suspension to be set; the people of the club read its reason. */
+export const NewClubSuspension = z.strictObject({ reason: Text(200, 5) });
 
 /** Reason for which a closed club is opened again, for its audit. */
 export const Reopening = z.strictObject({ reason: Text(200, 5) });
 
 export const NewImpersonation = z.strictObject({
   club_id: Id,
-  /** Why, for the club's audit. */
+  /** Reason of the entry, kept in the club's audit. */
   reason: Text(200, 5),
   /** Whether the session may change what it sees. */
   write: z.boolean(),

@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/app-error';
 
 export const adminSettingErrors = defineErrors({
-  /** Starter is free, Enterprise is on request, and what lies between has a price. */
+  /** A price does not fit its plan: starter must be free, enterprise on request, every plan between them priced. */
   impossible_price: 422,
 });

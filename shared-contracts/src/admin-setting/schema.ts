@@ -41,7 +41,7 @@ export const PlanChange = PlanTerms.extend({ version: z.int32(), reason: Text(20
 export type PlanChange = z.output<typeof PlanChange>;
 export const PlanPreviewBody = PlanTerms;
 
-/** Whom a change of a plan would concern. */
+/** Numbers of owners, clubs and teams that a change of a plan would affect. */
 export const PlanPreview = z.object({
   /** Owners who have the plan now, and their clubs. */
   owners: z.int(),

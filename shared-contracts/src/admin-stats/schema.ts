@@ -4,7 +4,7 @@ import { STAT_DAYS } from './vocabulary';
 
 /** Use of the platform. Days and hours are those of Buenos Aires; today is counted so far. */
 export const PlatformStats = z.object({
-  /** Accounts and clubs that there are. */
+  /** Number of accounts, and of clubs. */
   accounts: z.int(),
   clubs: z.int(),
   /** Every day of the period, the oldest first. */
@@ -16,20 +16,21 @@ export const PlatformStats = z.object({
       clubs: z.int(),
       /** Clubs at which something was done. */
       active_clubs: z.int(),
-      /** What was done at clubs. */
+      /** Number of actions at clubs. */
       actions: z.int(),
     }),
   ),
-  /** What was done at clubs, by the part of the product, the most used first. */
+  /** Actions at clubs by the part of the product, the most used first. */
   areas: z.array(z.object({ area: z.string(), actions: z.int() })),
-  /** What was done at clubs, by hour of the day from 0 to 23. */
+  /** Actions at clubs by hour of the day, from 0 to 23. */
   hours: z.array(z.int()),
   /** Load of the instance that answers, since it started, and the database that all share. */
   load: z.object({
     since: Instant,
     requests: z.int(),
-    /** Of them those that failed by our fault, and those that took longer than a second. */
+    /** Requests answered with a status of 500 or above. */
     server_errors: z.int(),
+    /** Requests answered after more than a second. */
     slow: z.int(),
     /** Pages that listen now. */
     streams: z.int(),

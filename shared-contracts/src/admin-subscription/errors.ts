@@ -1,7 +1,7 @@
 import { defineErrors } from '../core/app-error';
 
 export const adminSubscriptionErrors = defineErrors({
-  /** The gateway charges the plan period by period: its end moves by no other hand. */
+  /** The gateway charges this plan every period, so its end cannot be moved by hand. */
   charged_by_gateway: 409,
   /** Neither a trial nor a plan with an end is in force. */
   no_end: 409,

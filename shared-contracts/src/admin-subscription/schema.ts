@@ -19,7 +19,7 @@ export const AdminSubscription = z.object({
   ends_at: Instant.nullable(),
   /** Whether the gateway charges it. */
   is_charged: z.boolean(),
-  /** What it is worth a month, in centavos. */
+  /** Monthly recurring revenue of the subscription, in centavos. */
   mrr: CentavosSchema,
   agreed_price: AgreedPrice.nullable(),
 });
@@ -58,7 +58,7 @@ export const SubscriptionChange = z.strictObject({
   period_end: Instant.nullable().optional(),
   /** Applies from the next charge on; null goes back to the catalogue. */
   price_override: AgreedPrice.nullable().optional(),
-  /** Why, for the history, which the owner reads. */
+  /** Reason of the change, kept in the history, which the owner reads. */
   reason: Text(200, 5),
 });
 export type SubscriptionChange = z.output<typeof SubscriptionChange>;

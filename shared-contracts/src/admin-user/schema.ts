@@ -17,7 +17,7 @@ export const AdminUser = z.object({
   last_seen_at: Instant.nullable(),
   /** Number of clubs at which they work. */
   clubs: z.int(),
-  /** Why they cannot sign in; null if they can. */
+  /** Block that keeps them from signing in; null if they can. */
   block: z.object({ reason: z.string(), began_at: Instant }).nullable(),
 });
 export type AdminUser = z.output<typeof AdminUser>;
@@ -49,14 +49,14 @@ export type AdminUserDetails = z.output<typeof AdminUserDetails>;
 
 /** Replaces all roles on the platform. */
 export const RolesChange = z.strictObject({ roles: z.array(PlatformRole).max(2) });
-/** Why, for the person who tries to sign in. */
+/** Block to be set; the person reads its reason when they try to sign in. */
 export const NewBlock = z.strictObject({ reason: Text(200, 5) });
 
 export const UserClubParams = UserParams.extend({ clubId: Id });
 /** Permissions of a member of staff at a club, which replace those that they had. */
 export const PermissionsOverride = z.strictObject({
   permissions: Granted,
-  /** Why, for the club's audit. */
+  /** Reason of the change, kept in the club's audit. */
   reason: Text(200, 5),
 });
 export type PermissionsOverride = z.output<typeof PermissionsOverride>;

@@ -24,13 +24,13 @@ export const AuditRow = z.object({
   object_id: z.string().nullable(),
   /** Current name of the object, if it has one. */
   object_name: z.string().nullable(),
-  /** Booking that the object is or belongs to, as a payment does; of a series its first one. */
+  /** Booking that the object is or belongs to, as a payment does; the first one of a series. */
   booking_id: Id.nullable(),
   /** Order of the till that the object is or was paid for. */
   order_id: Id.nullable(),
   outcome: z.enum(['done', 'refused']),
   reason: z.string().nullable(),
-  /** What was asked for, by name, with the names of courts and players; null for a write. */
+  /** Filters of a read, by name, with the names of courts and players; null for a write. */
   filters: z.record(z.string(), z.string()).nullable(),
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
@@ -38,7 +38,7 @@ export const AuditRow = z.object({
   amount: z.int().nullable(),
   /** Number of objects, for an action on many. */
   count: z.int().nullable(),
-  /** Where the object was and came to be, if that is what changed; of a series for the date that was shown. */
+  /** Place of the object before and after, if that is what changed; for a series, on the date that was shown. */
   places: AuditPlaces.nullable(),
 });
 export type AuditRow = z.output<typeof AuditRow>;

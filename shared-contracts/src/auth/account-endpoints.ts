@@ -15,7 +15,8 @@ import {
 } from './schema';
 
 /**
- * An account and the ways back into it: asked for by the screens of accounts alone, so that no other page carries them.
+ * Endpoints for opening, verifying and recovering an account. Kept apart from the session endpoints so that only the
+ * account screens load them.
  */
 export const accountEndpoints = {
   register: defineEndpoint({

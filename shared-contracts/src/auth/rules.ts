@@ -18,10 +18,12 @@ export function checkPassword(password: string): PasswordCheck {
   };
 }
 
+/** Returns true if a password passes every check of `checkPassword`. */
 export const isStrongPassword = (password: string) => Object.values(checkPassword(password)).every(Boolean);
 
-/** Returns true if any of the three marks says that the e-mail is verified. */
+/** Returns true if any of the three fields says that the e-mail is verified. */
 export const isEmailVerified = (user: Pick<User, 'email_verified' | 'is_verified' | 'email_verified_at'>) =>
   user.email_verified || user.is_verified || Boolean(user.email_verified_at);
 
+/** Returns true if a user has the role of a super admin. */
 export const isSuperAdmin = (user: Pick<User, 'roles'>) => user.roles.includes('super_admin');

@@ -4,7 +4,16 @@ import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { paymentErrors } from '../payment/errors';
-import { Block, BlockChange, BlockParams, Blocks, BlocksQuery, NewBlock, NewSuspension, Suspension } from './schema';
+import {
+  Block,
+  BlockChange,
+  BlockParams,
+  Blocks,
+  BlocksQuery,
+  CourtSuspension,
+  NewBlock,
+  NewCourtSuspension,
+} from './schema';
 
 /** Courts are taken out of use by those who configure the club, and by those who see its bookings as a whole. */
 const authz = { kind: 'member', anyOf: ['booking', 'configuration'] } as const;
@@ -38,8 +47,8 @@ export const blockEndpoints = {
     summary:
       'Take courts out of use, or extend a block, and cancel the bookings there with all their money back; or nothing of it',
     params: ClubParams,
-    body: NewSuspension,
-    response: Suspension,
+    body: NewCourtSuspension,
+    response: CourtSuspension,
     status: 201,
     errors: [
       ...placement,

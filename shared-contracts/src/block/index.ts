@@ -4,9 +4,9 @@ export { blockEvents } from './events';
 export {
   type Block,
   type BlockChange,
+  type CourtSuspension,
   MAX_SUSPENDED,
   type NewBlock,
-  type NewSuspension,
-  type Suspension,
+  type NewCourtSuspension,
 } from './schema';
 export { BLOCK_KINDS, type BlockKind } from './vocabulary';

@@ -32,10 +32,10 @@ export type BlockChange = z.output<typeof BlockChange>;
 export const MAX_SUSPENDED = 300;
 
 /**
- * New or extended block over bookings, which are cancelled with it: as the caller saw them, each with what becomes of its money. Whoever
- * pays for a court that is out of use gets all back.
+ * Suspension: a new or extended block that cancels the bookings under it. Each booking is named in the version that the
+ * caller saw, with the destination of its refund; the full amount is refunded.
  */
-export const NewSuspension = z.strictObject({
+export const NewCourtSuspension = z.strictObject({
   ...fields,
   reason: Text(200, 1),
   /** Existing block that is extended over the bookings; absent for a new one. */
@@ -52,9 +52,9 @@ export const NewSuspension = z.strictObject({
     .min(1)
     .max(MAX_SUSPENDED),
 });
-export type NewSuspension = z.output<typeof NewSuspension>;
-export const Suspension = z.object({ block: Block, cancelled: z.array(Booking) });
-export type Suspension = z.output<typeof Suspension>;
+export type NewCourtSuspension = z.output<typeof NewCourtSuspension>;
+export const CourtSuspension = z.object({ block: Block, cancelled: z.array(Booking) });
+export type CourtSuspension = z.output<typeof CourtSuspension>;
 /** Query for blocks that touch the span from `from` to `to` (exclusive). */
 export const BlocksQuery = z.strictObject({ from: Instant, to: Instant });
 export const BlockParams = ClubParams.extend({ blockId: Id });

@@ -4,7 +4,7 @@ import type { Centavos } from '../core/money';
 /** Settings of a club that say what a late cancellation costs. */
 export type DepositRule = Pick<Club, 'deposit_type' | 'deposit_value' | 'cancel_hours'>;
 
-/** What a club's rule says about the money of a booking that is cancelled. */
+/** Terms of a club's rule for the money of a booking that is cancelled. */
 export interface CancellationTerms {
   /** Time until the booking starts in ms; negative once it has started. */
   left: number;
@@ -28,8 +28,8 @@ export function depositOf(
 }
 
 /**
- * Applies a club's rule to a booking that is cancelled at `now` (ms). In time all is given back; later the deposit stays
- * with the club, or what was paid if that is less.
+ * Applies a club's rule to a booking that is cancelled at `now` (epoch milliseconds). `start` is ISO-8601 UTC; amounts
+ * are in centavos. In time everything is refunded; later the club keeps the deposit, or what was paid if that is less.
  */
 export function cancellationTerms(
   rule: DepositRule,

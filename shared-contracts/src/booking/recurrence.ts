@@ -31,7 +31,7 @@ export function occurrencesOf(
 
 /**
  * Returns the instant (ISO-8601 UTC) on a date (YYYY-MM-DD) that has the wall time of `like` in a time zone. A wall
- * time that the clocks skip is read with the offset before the change; of one that happens twice the first is meant.
+ * time that the clocks skip is read with the offset before the change; if it occurs twice, the first is meant.
  * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.3.5
  */
 export function atWallTime(like: string, timezone: string, date: string): string {
@@ -41,7 +41,7 @@ export function atWallTime(like: string, timezone: string, date: string): string
   return utc(DateTime.min(...(local.getPossibleOffsets() as [DateTime])));
 }
 
-/** Returns the calendar date (YYYY-MM-DD) of an instant in a time zone. */
+/** Returns the calendar date (YYYY-MM-DD) of an instant (ISO-8601 UTC) in a time zone. */
 export const localDate = (instant: string, timezone: string): string =>
   isoDate(DateTime.fromISO(instant, { zone: timezone }));
 

@@ -9,7 +9,7 @@ import { type Frequency, MAX_DURATION, MIN_DURATION, type ShownState } from './v
  */
 export const SNAP_MINUTES = 15;
 
-/** Computes a price from the court's price for 60 minutes, rounded half up to the centavo. */
+/** Computes the price of `duration` minutes in centavos from the court's price for 60 minutes, rounded half up. */
 export const priceOf = (basePrice: Centavos, duration: number): Centavos => Math.round((basePrice * duration) / 60);
 
 /** Returns the end of a slot, ISO-8601 UTC. */
@@ -38,6 +38,10 @@ export type DraftProblem =
   | 'recurrence_end_required'
   | 'recurrence_end_before_start';
 
+/**
+ * Lists the problems of a draft of a booking, in the order of its fields; empty if it can be sent. `start` is ISO-8601
+ * UTC, `duration` in minutes.
+ */
 export function checkDraft(draft: {
   court_id?: string | null;
   start?: string | null;

@@ -45,9 +45,9 @@ export const Booking = z.object({
   modality: z.enum(MODALITIES),
   series_id: Id.nullable(),
   state: z.enum(BOOKING_STATES),
-  /** When a hold ends; null for what is no hold. */
+  /** Instant at which the hold ends; null if the booking is not a hold. */
   hold_until: Instant.nullable(),
-  /** What an online booking in `pending_payment` waits for; null for others. */
+  /** Condition that an online booking in `pending_payment` waits for; null for others. */
   awaits: z.enum(BOOKING_AWAITS).nullable().optional(),
   description: z.string(),
   price: CentavosSchema,
@@ -89,8 +89,8 @@ export const NewBooking = z.strictObject({
   id: Id.optional(),
   court_id: Id,
   /**
-   * Further courts at the same time, such as a tournament's. Each court gets a booking of its own at its own tariff, all
-   * or none; nothing links them afterwards.
+   * Further courts at the same time, such as a tournament's. Each court gets a booking of its own at its own tariff,
+   * all or none; nothing links them afterwards.
    */
   more_court_ids: z.array(Id).max(60).optional(),
   start: AgendaInstant,
@@ -203,7 +203,10 @@ export type MovedTariff = z.output<typeof MovedTariff>;
 export const MovedBooking = Booking.extend({ tariff: MovedTariff.optional() });
 export type MovedBooking = z.output<typeof MovedBooking>;
 
-/** Undone change: the booking as it is now; `removed` if it was undone that it was made, with its series if it has one. */
+/**
+ * Booking after an undo. `removed` is true if the undone change was its creation; the booking, and its series if it has
+ * one, are then gone.
+ */
 export const UndoneBooking = Booking.extend({ removed: z.boolean(), changed: z.int() });
 export type UndoneBooking = z.output<typeof UndoneBooking>;
 
@@ -232,7 +235,7 @@ export type RemovalRefund = z.output<typeof RemovalRefund>;
 export const BookingRemoval = z.strictObject({
   reason: Text(500).optional(),
   version: z.int32(),
-  /** Without it bookings with payments stay. */
+  /** Settlement of the payments; if it is absent, bookings with payments stay. */
   refund: RemovalRefund.optional(),
 });
 export const RemovalOutcome = z.object({
@@ -257,7 +260,7 @@ export const HistoryEntry = z.object({
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
   amount: CentavosSchema.nullable(),
-  /** Where the booking was and came to be, of an action that moved it. */
+  /** Place of the booking before and after an action that moved it. */
   places: AuditPlaces.nullable(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
@@ -297,8 +300,8 @@ export type BookingUndo = z.output<typeof BookingUndo>;
 export const TariffChoice = BookingVersion.extend({ scope: z.enum(CHANGE_SCOPES).optional() });
 export type TariffChoice = z.output<typeof TariffChoice>;
 /**
- * Use of the money of a cancelled booking: what the club keeps of it, and whether the rest becomes money or credit again.
- * Payments are refunded oldest first, each by its own method. Needs the permission `booking`.
+ * Use of the money of a cancelled booking: what the club keeps of it, and whether the rest becomes money or credit
+ * again. Payments are refunded oldest first, each by its own method. Needs the permission `booking`.
  */
 export const CancellationRefund = z.strictObject({
   destination: z.enum(REFUND_DESTINATIONS),

@@ -33,7 +33,7 @@ export const FoundBooking = z.object({
   event_type: z.enum(EVENT_TYPES),
   modality: z.enum(MODALITIES),
   state: z.enum(BOOKING_STATES),
-  /** What an online booking in `pending_payment` waits for; null for others. */
+  /** Condition that an online booking in `pending_payment` waits for; null for others. */
   awaits: z.enum(BOOKING_AWAITS).nullable().optional(),
   description: z.string(),
   price: CentavosSchema,

@@ -1,6 +1,8 @@
 import { STORED_REASON } from '../core/stored-reason';
 
-/** Reasons that the service writes itself. Readers show them in their language; those that people type stay as typed. */
+/**
+ * Reasons that the service writes itself. Readers show them in their language; those that people type stay as typed.
+ */
 export const SERVICE_REASONS = [
   'booking_cancelled',
   'cancelled_by_player',
@@ -20,8 +22,8 @@ export type ServiceReason = (typeof SERVICE_REASONS)[number];
 export const storedReason = (reason: ServiceReason): string => `code:${reason}`;
 
 /**
- * Returns the reason of the service that a stored one is, `other` if it is newer than this reader; null for what a person
- * typed.
+ * Parses a stored reason. Returns its service code, `other` for a code that this release does not know, or null for
+ * text that a person typed.
  */
 export function serviceReasonOf(stored: string): ServiceReason | 'other' | null {
   const code = STORED_REASON.exec(stored)?.[1];

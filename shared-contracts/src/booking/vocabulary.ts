@@ -17,14 +17,14 @@ export const SHOWN_STATES = [
   'no_show',
 ] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
-/** What an online booking waits for until it is confirmed: that its player confirms the contact, or pays. */
+/** Conditions that an online booking may wait for before it is confirmed: confirmation of the contact, or payment. */
 export const BOOKING_AWAITS = ['contact', 'payment'] as const;
 /** Frequency of a series: the same weekday, or the same nth weekday of each month. */
 export const FREQUENCIES = ['weekly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 /**
- * Handling of occurrences that cannot be booked: nothing is booked, the others are, or those whose court is taken are
- * booked on another free court of the same sport, and the others as they are.
+ * Handling of occurrences that cannot be booked. `fail`: nothing is booked; `skip`: the others are; `other_court`:
+ * those whose own court is taken are booked on a free court of the same sport, and the rest is skipped.
  */
 export const CONFLICT_POLICIES = ['fail', 'skip', 'other_court'] as const;
 export type ConflictPolicy = (typeof CONFLICT_POLICIES)[number];
@@ -35,15 +35,16 @@ export type ChangeScope = (typeof CHANGE_SCOPES)[number];
 export const REMOVAL_SCOPES = ['one', 'series', 'from'] as const;
 export type RemovalScope = (typeof REMOVAL_SCOPES)[number];
 /**
- * What became of the price of a booking whose new place has another tariff: it follows the tariff, it is kept until
- * somebody says otherwise, it is kept by the club's choice, or it is kept since it was agreed by hand.
+ * Outcomes for the price of a booking that moved to a place with another tariff. `updated`: it follows the tariff;
+ * `open`: it stays until somebody decides; `kept`: it stays by the club's setting; `agreed`: it stays because it was
+ * set by hand.
  */
 export const TARIFF_OUTCOMES = ['updated', 'open', 'kept', 'agreed'] as const;
 export type TariffOutcome = (typeof TARIFF_OUTCOMES)[number];
 /** States that staff set by hand. */
 export const SETTABLE_STATES = ['confirmed', 'completed', 'no_show'] as const;
 export type SettableState = (typeof SETTABLE_STATES)[number];
-/** Whether a note belongs to one booking or shows with every booking of its series. */
+/** Scopes of a note: one booking, or every booking of its series. */
 export const NOTE_SCOPES = ['individual', 'series'] as const;
 export type NoteScope = (typeof NOTE_SCOPES)[number];
 /** Max. occurrences of a series: two years of weeks, with some room. */

@@ -37,7 +37,7 @@ export const CashSession = z.object({
 });
 export type CashSession = z.output<typeof CashSession>;
 
-/** Payments of one source and method, and their refunds. In centavos. */
+/** Payments of one source and method, and their refunds; in centavos. */
 export const CashSource = z.object({
   source: z.enum(CASH_SOURCES),
   method: z.enum(PAYMENT_METHODS),
@@ -46,7 +46,7 @@ export const CashSource = z.object({
   refunded: CentavosSchema,
 });
 export type CashSource = z.output<typeof CashSource>;
-/** What one person took and gave back by one method. In centavos. */
+/** Centavos that one person took and gave back by one method. */
 export const CashTaker = z.object({
   /** Null for an account that is gone. */
   name: z.string().nullable(),

@@ -28,10 +28,10 @@ export type {
   Club,
   ClubChange,
   ClubSummary,
+  ClubSuspension,
   Impersonation,
   NewClub,
   OpeningStretch,
-  Suspension,
 } from './schema';
 export type { BookingHit, PlayerHit, SearchHits } from './search-schema';
 export {

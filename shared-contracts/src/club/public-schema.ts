@@ -39,7 +39,9 @@ export const PublicClub = Club.pick({
   confirm_contact: true,
 }).extend({
   courts: PublicCourts,
-  /** Ways of paying that the club offers now; empty if nobody can book online, as while Mercado Pago is disconnected. */
+  /**
+   * Ways of paying that the club offers now; empty if nobody can book online, as while Mercado Pago is disconnected.
+   */
   pay_choices: z.array(PayChoiceSchema),
 });
 export type PublicClub = z.output<typeof PublicClub>;

@@ -150,8 +150,8 @@ describe('checkOpeningHours', () => {
     expect(checkOpeningHours(hours, BUENOS_AIRES, at(wall, BUENOS_AIRES), duration)).toBe(problem);
   });
 
-  // Santiago: 2026-09-06 00:00 -> 01:00, 2026-04-05 00:00 -> 23:00. Madrid: 2026-03-29 02:00 -> 03:00, 2026-10-25 03:00 -> 02:00.
-  // Havana: 2026-03-08 00:00 -> 01:00, 2026-11-01 01:00 -> 00:00.
+  // Santiago: 2026-09-06 00:00 -> 01:00, 2026-04-05 00:00 -> 23:00. Madrid: 2026-03-29 02:00 -> 03:00, 2026-10-25 03:00
+  // -> 02:00. Havana: 2026-03-08 00:00 -> 01:00, 2026-11-01 01:00 -> 00:00.
   test.each<[string, string, OpeningStretch[], string, number, ReturnType<typeof checkOpeningHours>]>([
     ['Santiago, the hour before midnight twice', 'America/Santiago', midnight, '2026-04-04T22:00', 180, null],
     ['Santiago, and no longer', 'America/Santiago', midnight, '2026-04-04T22:00', 210, 'passes_midnight'],

@@ -18,7 +18,7 @@ export function stretchMinutes(stretch: OpeningStretch): { from: number; to: num
   return { from, to: close <= from ? close + MINUTES_PER_DAY : close };
 }
 
-/** Returns the weekday on which two stretches overlap (also past midnight), or null. */
+/** Returns the weekday (1 is Monday, 7 Sunday) on which two stretches overlap, also past midnight; null if none do. */
 export function overlappingWeekday(hours: readonly OpeningStretch[]): number | null {
   const week = 7 * MINUTES_PER_DAY;
   const spans = hours
@@ -37,8 +37,8 @@ export function overlappingWeekday(hours: readonly OpeningStretch[]): number | n
 }
 
 /**
- * Calendar date (YYYY-MM-DD) of the club's day in which an instant lies: what is open past midnight belongs to the day
- * on which it opened.
+ * Returns the calendar date (YYYY-MM-DD) of the club's day in which an instant (ISO-8601 UTC) lies: what is open past
+ * midnight belongs to the day on which it opened.
  */
 export function clubDateAt(hours: readonly OpeningStretch[], timezone: string, instant: string): string {
   const local = DateTime.fromISO(instant, { zone: timezone });
@@ -52,11 +52,10 @@ export function clubDateAt(hours: readonly OpeningStretch[], timezone: string, i
 export type OpeningProblem = 'outside_opening_hours' | 'ends_after_closing' | 'passes_midnight' | 'club_closed';
 
 /**
- * Checks a booking (start instant, real minutes) against the club's hours, which are wall time of its zone:
- * on the night of a clock change the hours are longer or shorter, the booking is not.
- * No hours at all means always open. Stretches that touch count as one.
- * `passes_midnight`: it begins in hours that end at or before midnight and runs into the next day.
- * `club_closed`: it begins on a closed day.
+ * Checks a booking (`start` in ISO-8601 UTC, `duration` in minutes that pass) against the club's hours, which are wall
+ * time of its zone: on the night of a clock change the hours are longer or shorter, the booking is not. No hours at all
+ * means always open. Stretches that touch count as one. `passes_midnight`: it begins in hours that end at or before
+ * midnight and runs into the next day. `club_closed`: it begins on a closed day.
  */
 export function checkOpeningHours(
   hours: readonly OpeningStretch[],
@@ -101,7 +100,9 @@ export function openMinutesOf({ opening_hours: hours, closed_days }: ClubOpening
   return joined(own);
 }
 
-/** Offset of a time zone (minutes) around a calendar date; null if its clocks change from two days before to four after. */
+/**
+ * Offset of a time zone (minutes) around a calendar date; null if its clocks change from two days before to four after.
+ */
 export type SteadyOffset = (date: string) => number | null;
 
 /** Creates the function that tells a zone's offset around dates. Looking one up takes long, so it remembers them. */
@@ -121,9 +122,9 @@ export function steadyOffsetsOf(timezone: string): SteadyOffset {
 }
 
 /**
- * Creates the function from a wall time, in minutes from the midnight of `date` and up to two days on, to its instant
- * (epoch milliseconds); the first one if it happens twice. Days without a change of clocks are counted, not looked up.
- * @param offsetAround of the zone, for callers that ask for many dates
+ * Returns a function from a wall time, in minutes from the midnight of `date` and up to two days ahead, to its instant
+ * in epoch milliseconds; the first one if the wall time occurs twice.
+ * @param offsetAround offsets of the zone; callers that ask for many dates share one
  */
 export function instantsFrom(
   timezone: string,

@@ -35,7 +35,7 @@ const fields = {
   /** Height of one line of the agenda, in minutes. */
   slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]),
   deposit_type: z.enum(['none', 'fixed', 'percent']),
-  /** In centavos for `fixed`, in percent for `percent`. */
+  /** Value in centavos for `fixed`, in percent for `percent`. */
   deposit_value: CentavosSchema,
   cancel_hours: z.int().min(0).max(720),
   hold_minutes: z.int().min(1).max(120),
@@ -48,7 +48,7 @@ const fields = {
     .min(1)
     .max(PAY_CHOICES.length)
     .refine((choices) => new Set(choices).size === choices.length),
-  /** Whether who books online without paying confirms it by a link that is mailed. */
+  /** True if players who book online without paying must confirm by a mailed link. */
   confirm_contact: z.boolean(),
   /** Hours before an online booking at which its player is reminded by mail; 0: never. */
   reminder_hours: z.int().min(0).max(168),
@@ -64,8 +64,8 @@ export const Impersonation = z.object({
 export type Impersonation = z.output<typeof Impersonation>;
 
 /** Time in which the platform lets a club change nothing. */
-export const Suspension = z.object({ reason: z.string(), began_at: Instant });
-export type Suspension = z.output<typeof Suspension>;
+export const ClubSuspension = z.object({ reason: z.string(), began_at: Instant });
+export type ClubSuspension = z.output<typeof ClubSuspension>;
 
 export const Club = z.object({
   id: Id,
@@ -81,7 +81,7 @@ export const Club = z.object({
   /** Entry by which the caller is at the club; null for members. */
   impersonation: Impersonation.nullable().optional(),
   /** Null as long as the club may be changed. */
-  suspension: Suspension.nullable().optional(),
+  suspension: ClubSuspension.nullable().optional(),
 });
 export type Club = z.output<typeof Club>;
 

@@ -73,8 +73,8 @@ export type ConsumptionCharge = z.output<typeof ConsumptionCharge>;
 
 const filter = {
   /**
-   * First and last day of consumption, in the club's time zone. At most 366; default: the current month, or all that are open or of a
-   * booking or a player.
+   * First and last day of consumption, in the club's time zone; 366 days at most. Default: the current month; with
+   * `state: open`, a booking or a player, all time.
    */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),

@@ -3,15 +3,15 @@ import type { ErrorKind } from './app-error';
 import type { Permission } from './permission';
 
 /**
- * Callers of an endpoint. There is no default: the api does not start with an endpoint that lacks it.
+ * Callers of an endpoint. Required: the api does not start with an endpoint that lacks it.
  * - `public`: anyone. `user`: anyone signed in.
  * - `anonymous`: callers without a token, where an endpoint for members has the same method and path.
  * - `member`: members of the club in `params.clubId`, with at least one permission of `anyOf` (default: any member);
  *   for everyone else the club does not exist (404).
- * - `super_admin_account`: the user token of a super admin, for what comes before the admin token; for everyone else it
+ * - `super_admin_account`: the user token of a super admin, for the steps before the admin token; for everyone else it
  *   does not exist (404).
- * - `super_admin`: the admin token. `deployer`: the admin token too, or the deploy token of one remote; the handler compares
- *   what it is for.
+ * - `super_admin`: the admin token. `deployer`: the admin token too, or the deploy token of one remote; the handler
+ *   compares what it is for.
  * - `stream`: a ticket or user token in the query, since an EventSource sends no
  *   headers.
  */
@@ -44,7 +44,9 @@ export interface Endpoint<
   body?: Body;
   /** Schema of `data` in the answer. Default: no content. */
   response?: Response;
-  /** Whether success is a file instead of JSON, however long it takes; `response` is how clients get it. Default: no. */
+  /**
+   * Whether success is a file instead of JSON, however long it takes; `response` is how clients get it. Default: no.
+   */
   file?: boolean;
   /** Status of success. Default: 200 with a response, else 204. */
   status?: 200 | 201 | 202 | 204;

@@ -8,7 +8,7 @@ export const Health = z.object({
   database: z.enum(['embedded', 'postgresql']),
 });
 
-/** For the service alone: `core/index.ts` does not export it, so browsers do not load the validator. */
+/** Endpoints for the service only: `core/index.ts` does not export them, so browsers do not load the validator. */
 export const healthEndpoints = {
   live: defineEndpoint({
     method: 'GET',

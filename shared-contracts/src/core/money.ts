@@ -5,7 +5,7 @@ export type Centavos = number;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Formats an amount in the club's currency, without decimals for whole units.
+ * Formats an amount in centavos in the club's currency, without decimals for whole units.
  * The currency decides the symbol in every language, because a wrong symbol misstates money.
  */
 export function formatMoney(amount: Centavos, currency: string, locale = 'es-AR'): string {
@@ -32,8 +32,8 @@ export const currencySign = (currency: string, locale: string): string =>
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /**
- * Returns an amount as a form keeps it, in every language: whole units with points between thousands, decimals behind a
- * comma only where there are some. `localAmount` writes it for the reader.
+ * Returns an amount in centavos as a form keeps it, in every language: whole units with points between thousands,
+ * decimals behind a comma only where there are some. `localAmount` writes it for the reader.
  */
 export const amountText = (amount: Centavos): string => {
   const [whole = '', decimals] = (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)).split('.');

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { EMAIL_PATTERN } from './email';
 import { STORED_REASON } from './stored-reason';
 
-/** Id of any record, in the database's spelling. Schemas of inputs reject unknown fields throughout (`strictObject`). */
+/**
+ * Id of any record, in the database's spelling. Schemas of inputs reject unknown fields throughout (`strictObject`).
+ */
 export const Id = z.uuid().toLowerCase();
 /**
- * Instant as ISO-8601 in UTC with a Z, to the millisecond, of a year that every date library and the database can handle.
+ * Instant as ISO-8601 in UTC with a Z, to the millisecond, of a year that every date library and the database can
+ * handle.
  */
 export const Instant = z.iso
   .datetime()

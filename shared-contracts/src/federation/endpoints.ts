@@ -12,7 +12,9 @@ export const federationEndpoints = {
     response: Remotes,
     authz: { kind: 'public' },
   }),
-  /** Public: a visitor without a session is sent from these paths to the sign-in, from unknown ones to the start page. */
+  /**
+   * Public: a visitor without a session is sent from these paths to the sign-in, from unknown ones to the start page.
+   */
   signInPaths: defineEndpoint({
     method: 'GET',
     path: '/remotes/sign-in-paths',

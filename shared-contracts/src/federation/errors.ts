@@ -3,7 +3,7 @@ import { defineErrors } from '../core/app-error';
 export const federationErrors = defineErrors({
   /** The store has no such release. */
   unknown_release: 404,
-  /** There is no release before the active one. */
+  /** The active release has no predecessor. */
   no_previous_release: 409,
   /** The running shell does not have the contracts that the release needs. Params: `needs`, a range, and `has`. */
   incompatible_release: 409,
@@ -11,7 +11,7 @@ export const federationErrors = defineErrors({
   damaged_release: 409,
   /** The registry has this version of the name with other files. */
   other_release: 409,
-  /** The files are no release. Params: `problem`, for the people who built it. */
+  /** The files are not a release. Params: `problem`, for the people who built it. */
   not_a_release: 422,
   /** A route of the release belongs to another remote. Params: `path`, `remote`. */
   foreign_route: 409,

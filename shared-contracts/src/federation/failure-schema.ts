@@ -41,7 +41,7 @@ export const FailureCount = z.object({
   phase: z.enum(FAILURE_PHASES),
   reason: z.enum(FAILURE_REASONS),
   error: z.enum(ERROR_NAMES),
-  /** Begin of the hour. */
+  /** Start of the hour, ISO-8601 UTC. */
   hour: z.string(),
   count: z.int(),
 });
@@ -52,7 +52,7 @@ export const FailureCounts = z.array(FailureCount);
 export const LoadCount = z.object({
   remote: z.string(),
   release: z.string(),
-  /** Begin of the hour. */
+  /** Start of the hour, ISO-8601 UTC. */
   hour: z.string(),
   count: z.int(),
 });

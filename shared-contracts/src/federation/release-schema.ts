@@ -13,7 +13,10 @@ export const RegisteredRelease = z.object({
   registered_at: Instant,
   /** Name of the person or of the deploy token that uploaded it; null if it was found in the store of an instance. */
   author: z.string().nullable(),
-  /** Range of the contracts that it needs, of the shell's the version that it has; null if it does not say. */
+  /**
+   * Range of contract versions that a remote needs; for the shell, the version that it provides. Null if the build does
+   * not say.
+   */
   contracts: z.string().nullable(),
   /** Bytes of its files, without their compressed copies; null while this instance has no copy. */
   size: z.int().nullable(),

@@ -14,8 +14,8 @@ export function leadsTo(route: string, path: string): boolean {
 }
 
 /**
- * Returns what callers of these audiences may know of a remote: their routes, and of the rest what leads to these.
- * Widgets and shortcuts are the whole remote's. Returns null if nothing is left.
+ * Returns a remote reduced to what these audiences may know: their routes, and the menu entries, commands, results and
+ * links that lead to them. Widgets and shortcuts are the whole remote's. Returns null if nothing is left.
  */
 export function visibleTo<D extends RemoteDescriptor>(remote: D, audiences: readonly Audience[]): D | null {
   const isWhole = audiences.includes(remote.audience);
@@ -40,7 +40,9 @@ export function visibleTo<D extends RemoteDescriptor>(remote: D, audiences: read
 export const isForSuperAdmins = ({ audience, routes }: RemoteDescriptor): boolean =>
   [audience, ...routes.map((route) => route.audience ?? audience)].every((one) => one === 'super_admin');
 
-/** Returns the paths of all screens for signed-in users. Those for super admins are left out: nobody else knows them. */
+/**
+ * Returns the paths of all screens for signed-in users. Those for super admins are left out: nobody else knows them.
+ */
 export const signInPathsOf = (remotes: readonly RemoteDescriptor[]): string[] =>
   remotes.flatMap(({ audience, routes }) =>
     routes.filter((route) => (route.audience ?? audience) === 'user').map(({ path }) => path),

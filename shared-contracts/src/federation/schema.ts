@@ -22,7 +22,10 @@ export const RemoteRoute = z.object({
    * `bare`: signed in, without it. `shell`: inside it.
    */
   frame: z.enum(['public', 'bare', 'shell']),
-  /** Permission that opens the screen. Of a list all are needed, or one with `gate_mode: 'any'`. Default: none. */
+  /**
+   * Permission that opens the screen. A list requires all of its permissions, or one with `gate_mode: 'any'`. Default:
+   * none.
+   */
   gate: z.union([z.enum(PERMISSIONS), z.array(z.enum(PERMISSIONS)).min(1)]).optional(),
   gate_mode: z.enum(['all', 'any']).optional(),
   /** True if the screen needs a selected club. Default: false. */
@@ -66,13 +69,13 @@ export const RemoteCommand = z.object({
 export type RemoteCommand = z.output<typeof RemoteCommand>;
 
 /**
- * Place to which the palette leads for something that the service's search has found. Of several places for one kind,
- * the first counts whose screen the user may open.
+ * Place to which the palette leads for something that the service's search has found. If a kind has several places, the
+ * first whose screen the user may open counts.
  */
 export const RemoteResult = z.object({
   /** Kind of thing, one of `SearchHits`. The shell ignores kinds that it does not know yet. */
   kind: z.string(),
-  /** Path of one of the remote's screens; `:name` stands for a value of the hit, as in `/players?q=:name`. */
+  /** Path of one of the remote's screens; `:name` is replaced by a value of the hit, as in `/players?q=:name`. */
   path: Path,
 });
 export type RemoteResult = z.output<typeof RemoteResult>;

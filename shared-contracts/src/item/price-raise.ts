@@ -7,7 +7,7 @@ export interface PriceRaise {
   roundTo: Centavos;
 }
 
-/** Computes a price after a raise, rounded half up; never below zero. */
+/** Computes a price in centavos after a raise, rounded half up to `roundTo`; never below zero. */
 export function raisedPrice(price: Centavos, { percent, roundTo }: PriceRaise): Centavos {
   const raised = (price * (100 + percent)) / 100;
   // a product of decimals may fall just below the half that it should be

@@ -13,7 +13,8 @@ export const ITEM_FIELDS = [
 ] as const;
 export type ItemField = (typeof ITEM_FIELDS)[number];
 /**
- * Problems of a field in a line of an import. `repeated`: another line has it; `taken`: another item of the club has it.
+ * Problems of a field in a line of an import. `repeated`: another line has it; `taken`: another item of the club has
+ * it.
  */
 export const ITEM_PROBLEMS = ['missing', 'invalid', 'too_long', 'repeated', 'taken'] as const;
 export type ItemProblem = (typeof ITEM_PROBLEMS)[number];

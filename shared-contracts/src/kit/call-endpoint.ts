@@ -11,15 +11,17 @@ export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}):
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Calls an endpoint and returns the `data` of the answer, undefined for an empty one, or its file. Remotes use `host.call`, which
- * adds the session to this.
+ * Calls an endpoint and returns the `data` of the answer, undefined for an empty one, or its file. Remotes use
+ * `host.call`, which adds the session to this.
  *
  * - `signal` aborts the call; the AbortError is passed on. Default: none.
  * - `idempotencyKey` is sent as the header `Idempotency-Key`: a repeated call with the same key has one effect.
  *   Default: none.
  * - `keepalive` lets the call outlive the page, as when it is left. Default: false.
  * @throws the error code of the answer, with its status and params
- * @throws no_connection, timeout, unexpected_answer with status 0, when no readable answer came
+ * @throws no_connection with status 0, when no answer came
+ * @throws timeout with status 0, when the answer came too late
+ * @throws unexpected_answer with status 0, when the answer could not be read
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  * @example
  * const http = createHttpClient('/api/');

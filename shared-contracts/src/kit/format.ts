@@ -9,10 +9,11 @@ import { type Centavos, formatMoney } from '../core/money';
 export interface Formatter {
   /** Formats centavos with the currency's symbol. */
   money(amount: Centavos): string;
-  /** Formats an instant as HH:MM, 24 hours. */
+  /** Formats an instant (ISO-8601 UTC) as HH:MM, 24 hours. */
   time(instant: string): string;
-  /** Formats an instant as weekday, day and month. */
+  /** Formats an instant (ISO-8601 UTC) as weekday, day and month. */
   date(instant: string): string;
+  /** Formats an instant (ISO-8601 UTC) as `date`, then `time`. */
   dateTime(instant: string): string;
 }
 

@@ -44,8 +44,8 @@ export function useClub(): Club {
 }
 
 /**
- * Tells whether the user holds a permission in the selected club. Of a list all are needed (`all`, the default) or one
- * (`any`). The server refuses whatever this hides.
+ * Returns true if the user holds a permission in the selected club. A list requires all of its permissions (`all`, the
+ * default) or one (`any`). The server refuses whatever this hides.
  */
 export const useCan = (permission: Permission | readonly Permission[], mode?: PermissionMode): boolean =>
   useStore(useHost().permissions, (s) => holds(s.permissions, permission, mode));

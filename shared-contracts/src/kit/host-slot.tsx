@@ -12,7 +12,7 @@ import { useStore } from './use-store';
 type Props<S extends SlotName> = Slots[S] & {
   /** Name of the slot. */
   name: S;
-  /** Rendered if there is no widget. Default: nothing. */
+  /** Content if the slot has no widget. Default: nothing. */
   fallback?: ReactNode;
   /** Rendered while the widget loads. Default: a small spinner. */
   loading?: ReactNode;

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const { setTimeout: realTimeout } = globalThis;
-/** Lets the sockets work in real time, during which the clock stands still. */
+/** Lets the sockets work in real time while the fake clock does not move. */
 const settle = () => new Promise((done) => realTimeout(done, 40));
 async function sent(count: number): Promise<void> {
   for (let i = 0; i < 100 && seen.length < count; i++) await settle();

@@ -11,8 +11,8 @@ type PagedEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Page>>;
 type Part<E extends Endpoint, Name extends string> = EndpointInput<E> extends Record<Name, infer T> ? T : object;
 
 /**
- * Returns the options with which `useInfiniteQuery` reads a list page by page. Each remote compiles them in, so that its
- * lists run with older shells too.
+ * Returns the options with which `useInfiniteQuery` reads a list page by page. Each remote compiles them in, so that
+ * its lists run with older shells too.
  * @example
  * useInfiniteQuery({ ...pagesOf(host, playerEndpoints.list, { params: { clubId }, query }), staleTime: 30_000 });
  */

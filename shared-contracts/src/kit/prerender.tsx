@@ -21,7 +21,7 @@ export interface PrerenderedPage {
   description: string;
   /** Address of a picture for previews of links. Default: none. */
   image?: string;
-  /** What the page says to search engines. Default: nothing. */
+  /** Structured data of the page for search engines. Default: none. */
   jsonLd?: readonly object[];
   /** Content of the first answer. Default: none, only the head is written. */
   content?: ReactNode;

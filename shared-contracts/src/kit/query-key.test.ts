@@ -72,7 +72,7 @@ test('a key typed by hand does not compile', () => {
   const client = new QueryClient();
   // @ts-expect-error only the kit makes keys
   client.setQueryData(['club', A, 'courts'], []);
-  // @ts-expect-error a part of another key is no key
+  // @ts-expect-error a part of another key is not a key
   client.setQueryData([...keyOf(courtEndpoints.list, { clubId: A }), 'more'], []);
   // @ts-expect-error the parameters are those of the endpoint
   keyOf(courtEndpoints.list, { club: A });

@@ -3,8 +3,8 @@ import type { Endpoint, EndpointInput } from '../core/define-endpoint';
 declare const made: unique symbol;
 
 /**
- * Key of the page's query cache. Only the functions of this file make one: all remotes share the cache, each is released
- * by itself, and keys typed by hand would let one read what another stored in a different shape.
+ * Key of the page's query cache. Only the functions of this file make one: all remotes share the cache, each is
+ * released by itself, and keys typed by hand would let one read what another stored in a different shape.
  */
 export type CacheKey = readonly unknown[] & { readonly [made]: true };
 
@@ -20,7 +20,7 @@ const PAGES = 'pages';
 
 /**
  * Returns the key of an endpoint's answer, which is stored as it came. A club's data begins with the club. `given` is
- * the query, the body, or what else the answer depends on. With fewer parameters, or without `given`, it is a prefix
+ * the query, the body, or what else the answer depends on. A key with fewer parameters, or without `given`, is a prefix
  * that matches every answer with the rest, for `invalidateQueries`.
  * @example
  * useQuery({
@@ -34,7 +34,9 @@ export const keyOf = <E extends Endpoint>(
   given?: object | null,
 ): CacheKey => build(endpoint, params, [], given);
 
-/** Returns the key of an endpoint's answers read page by page (`useInfiniteQuery`). `keyOf` without `given` matches it. */
+/**
+ * Returns the key of an endpoint's answers read page by page (`useInfiniteQuery`). `keyOf` without `given` matches it.
+ */
 export const pagesKeyOf = <E extends Endpoint>(
   endpoint: E,
   params: Partial<Part<E, 'params'>> = {},
@@ -44,7 +46,7 @@ export const pagesKeyOf = <E extends Endpoint>(
 /** Returns the prefix of all keys of clubs' data, or of one club's. */
 export const clubKey = (clubId?: string): CacheKey => asKey(clubId === undefined ? ['club'] : ['club', clubId]);
 
-/** Returns the key of data that is no endpoint's answer. No other remote shares it. */
+/** Returns a key for data of a remote's own, which is not the answer of an endpoint. No other remote shares it. */
 export const ownKey = (remote: string, ...parts: unknown[]): CacheKey => asKey(['own', remote, ...parts]);
 
 /** Returns the query with which `keyOf` made the key of this endpoint's answer; null for any other key. */

@@ -19,7 +19,7 @@ export function createRemoteBoundary(remote: string, part: 'screen' | 'widget') 
     override componentDidUpdate(previous: Props) {
       if (this.state.error && previous.location.key !== this.props.location.key) this.reset();
     }
-    /** Fetches failed code again. For any other error drops inactive cached data, which may have caused it. */
+    /** Fetches failed code again. Drops inactive cached data after any other error, since they may have caused it. */
     reset = () => {
       renewFailedParts();
       if (this.state.error?.name !== 'ChunkLoadError') this.props.host.queryClient.removeQueries({ type: 'inactive' });

@@ -25,7 +25,9 @@ interface RemotePart<Props extends RemoteProps> {
 
 /** Lifecycles of a remote's part. */
 export type RemoteParcel<Props extends RemoteProps> = ParcelConfig<Props> & {
-  /** Loads ahead of the mount what the first frame needs: the texts of a language. A failure shows when it is mounted. */
+  /**
+   * Loads ahead of the mount what the first frame needs: the texts of a language. A failure shows when it is mounted.
+   */
   prepare(locale: Language): void;
 };
 

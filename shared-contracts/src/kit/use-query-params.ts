@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from './router';
 
 /**
- * Returns the query parameters of the address and a function that changes some of them; null removes one. With `push`
- * (default false) the change is a step of the history.
+ * Returns the query parameters of the address and a function that changes some of them; null removes one. If `push` is
+ * true (default: false), the change is a step of the history.
  * @example
  * const [query, setQuery] = useQueryParams();
  * setQuery({ tab: 'notes', page: null });

@@ -18,10 +18,10 @@ type Written = Omit<RemoteDescriptor, 'contracts' | 'widgets' | 'results' | 'lin
  * - `name`: name of the package, `mfe-` and lower-case letters, digits and hyphens.
  * - `audience`: who may know of the remote: `public`, `user` (signed in) or `super_admin`.
  * - `routes`: its screens. `frame` is `public` (no chrome, anyone), `bare` (no chrome, signed in) or `shell`. `gate`
- *   names the permissions that open the screen (default: none); of a list all are needed, with `gate_mode: 'any'` one.
- *   `club: true` requires a selected club (default: not). `audience` differs from the remote's (default: it does not).
- *   `home: 10` makes it a first screen of a session: the one that the user chose, else the smallest number that they
- *   may open (default: it is none).
+ *   names the permissions that open the screen (default: none); a list requires all of them, or only one with
+ *   `gate_mode: 'any'`. `club: true` requires a selected club (default: not). `audience` differs from the remote's
+ *   (default: it does not). `home: 10` makes it a first screen of a session: the one that the user chose, else the
+ *   smallest number that they may open (default: the menu only).
  * - `nav`: its entries in the sidebar, ordered by `sort` inside their `group`; hidden without `permission` (default:
  *   shown to all).
  * - `widgets`: its parts for other remotes' screens, one for each file `src/widgets/<name>.tsx`.

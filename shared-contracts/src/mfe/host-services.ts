@@ -46,8 +46,9 @@ export interface BreadcrumbEntry {
  * Storage for work in progress that survives a reload, such as an open ticket. The browser keeps it as plain data
  * (structured clone) for 30 days. Names must contain remote and club, as in `mfe-buffet/tickets/<clubId>`.
  *
- * A draft belongs to the browser and the club and not to a person: a till is shared, and whoever signs in next goes on
- * with its open tickets. Hence a sign-out leaves drafts alone, and nothing goes in that only its author may see.
+ * A draft belongs to the browser and the club and not to a person: a till is shared, and the next person to sign in
+ * goes on with its open tickets. Hence a sign-out keeps drafts, and they must not hold anything that only their author
+ * may see.
  * @sealed
  */
 export interface HostDrafts {
@@ -61,8 +62,8 @@ export interface HostDrafts {
 
 /**
  * Everything that the shell offers to a remote. All references are stable for the life of the page, so they are safe as
- * dependencies of effects; the data behind them changes. Components get it from the kit's `useHost`. `@sealed` types are
- * made by the shell alone, so that new members are no breaking change.
+ * dependencies of effects; the data behind them changes. Components get it from the kit's `useHost`. `@sealed` types
+ * are made by the shell only, so that new members are not a breaking change.
  * @sealed
  * @example
  * const host = useHost();
@@ -101,8 +102,9 @@ export interface HostServices {
    * - `idempotencyKey` makes a repeated call count once: give the same key again to retry. Default: none.
    * - `keepalive` lets the call outlive the page, as when it is left. Default: false.
    * @throws the codes of `endpoint.errors` and the common ones, as AppError
-   * @throws no_connection, timeout with status 0, when no answer came
-   * @throws AbortError if it was called off, or the session ended before the answer came
+   * @throws no_connection with status 0, when no answer came
+   * @throws timeout with status 0, when the answer came too late
+   * @throws AbortError if `signal` was aborted, or the session ended before the answer came
    * @example
    * const court = await host.call(courtEndpoints.get, { params: { clubId, courtId } }, { signal });
    */
@@ -161,7 +163,7 @@ export interface WidgetProps<S extends SlotName = SlotName> extends RemoteProps 
  * @sealed
  */
 export interface SlotFilling<S extends SlotName> {
-  /** Updates the props. May be called at any time; of several calls in a row the last one counts. */
+  /** Updates the props. May be called at any time; if it is called several times in a row, the last call counts. */
   update(props: WidgetProps<S>): void;
   /** Fetches and mounts the widget again after it has failed. */
   retry(): void;

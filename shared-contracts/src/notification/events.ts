@@ -9,8 +9,8 @@ export const notificationEvents = {
     schema: z.object({ notification: Notification }),
   }),
   /**
-   * The user has opened more streams than the server keeps, and this is the oldest: the server closes it. The client must
-   * not reconnect by itself, or it would push out the next one in turn.
+   * The user has opened more streams than the server keeps, and this is the oldest: the server closes it. The client
+   * must not reconnect by itself, or it would push out the next one in turn.
    */
   displaced: defineEvent({ name: 'stream.displaced', version: 1, schema: z.object({}) }),
   /** Missed events are no longer kept: the client must reload everything. */

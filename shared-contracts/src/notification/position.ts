@@ -16,6 +16,7 @@ export function parsePosition(text: string | undefined): Position | null {
   return position.txid <= MAX_TXID && position.id <= MAX_ID ? position : null;
 }
 
+/** Formats a position as `<txid>-<id>`. The inverse of `parsePosition`. */
 export const formatPosition = (p: Position) => `${p.txid}-${p.id}`;
 
 /** Checks whether `a` comes after `b` in the stream. */

@@ -13,7 +13,7 @@ export const NewOnlineBooking = z.strictObject({
   hold_id: Id,
   first_name: Name(MAX_LENGTH.first_name, 1),
   last_name: Name(MAX_LENGTH.last_name, 1),
-  /** As typed, with or without a calling code; checked as `invalid_phone`. */
+  /** Phone number as typed, with or without a calling code; checked as `invalid_phone`. */
   phone: Text(MAX_LENGTH.phone, 1),
   email: Email,
   /** Language of the mails. */
@@ -33,7 +33,7 @@ export const OnlineBookingMade = z.object({
   status: State,
   /** Address of the checkout, for `pending_payment`; null otherwise. */
   init_point: z.string().nullable(),
-  /** When the place is free again if neither link nor payment comes; null once confirmed. */
+  /** Instant until which the place is kept for the confirmation or payment; null once confirmed. */
   expires_at: Instant.nullable(),
 });
 export type OnlineBookingMade = z.output<typeof OnlineBookingMade>;
@@ -41,18 +41,18 @@ export type OnlineBookingMade = z.output<typeof OnlineBookingMade>;
 export const OnlineBookingParams = z.strictObject({ token: Token });
 
 /**
- * What becomes of the money if the booking is cancelled now, in centavos: what was paid is `refund` + `owed` + `kept`.
+ * Settlement of the money if the booking is cancelled now, in centavos: what was paid is `refund` + `owed` + `kept`.
  */
 const CancellationOffer = z.object({
-  /** What comes back at once, over the gateway or as credit. */
+  /** Centavos refunded at once, over the gateway or as credit. */
   refund: CentavosSchema,
-  /** What of `refund` becomes credit at the club. */
+  /** Centavos of `refund` that become credit at the club. */
   credit: CentavosSchema,
-  /** What was paid at the club, which gives it back in person, as it knows no player who could have the credit. */
+  /** Centavos paid at the club that it gives back in person, because no player of the club could have the credit. */
   owed: CentavosSchema,
-  /** What stays with the club by its rule. */
+  /** Centavos that stay with the club by its rule. */
   kept: CentavosSchema,
-  /** Until when all comes back. */
+  /** Instant until which a cancellation is refunded in full. */
   free_until: Instant,
 });
 
@@ -89,13 +89,13 @@ export const OnlineBooking = z.object({
   expires_at: Instant.nullable(),
   /** Null if it can no longer be cancelled: it has begun, or is over. */
   cancellation: CancellationOffer.nullable(),
-  /** Whether a reminder is mailed before it starts. */
+  /** True if a reminder is mailed before the booking starts. */
   reminder: z.boolean(),
 });
 export type OnlineBooking = z.output<typeof OnlineBooking>;
 
 export const OnlineCancellation = z.strictObject({
-  /** What comes back, as it was shown: if the deadline has passed since, nothing is cancelled. */
+  /** Centavos to be refunded, as they were shown: if the deadline has passed since, nothing is cancelled. */
   refund: CentavosSchema,
 });
 

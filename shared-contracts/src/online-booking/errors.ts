@@ -23,12 +23,14 @@ export const onlineBookingErrors = defineErrors({
    * not say which, since nobody learns here whom the club knows.
    */
   online_booking_refused: 409,
-  /** The checkout cannot be opened now. The booking keeps its place until its time to pay ends, and a job tries again. */
+  /**
+   * The checkout cannot be opened now. The booking keeps its place until its time to pay ends, and a job tries again.
+   */
   online_payment_unavailable: 503,
   /** Neither link nor payment came in time: the place is free again. */
   booking_expired: 409,
   /** The booking has begun, or is over. */
   cannot_cancel: 409,
-  /** What comes back has changed since it was shown. Params: `refund`, in centavos. */
+  /** The refund has changed since it was shown. Params: `refund`, in centavos. */
   refund_changed: 409,
 });

@@ -49,7 +49,7 @@ export const NewHold = z.strictObject({
 });
 export type NewHold = z.output<typeof NewHold>;
 
-/** Place that is kept for whoever knows its id. */
+/** Place that is kept for the holder of its id. */
 export const Hold = z.object({
   hold_id: Id,
   court_id: Id,

@@ -14,7 +14,7 @@ export const OnlinePayment = z.object({
   payment_id: Id.nullable(),
   /** Refunds that were asked of the gateway. */
   refunds: z.array(z.object({ amount: CentavosSchema, state: z.enum(GATEWAY_REFUND_STATES) })),
-  /** Why an approved payment was not taken; null if it is what was asked for. */
+  /** Reason why an approved payment was not taken; null if it matches the checkout. */
   mismatch: z.enum(PAYMENT_MISMATCHES).nullable(),
   updated_at: Instant,
 });
@@ -25,7 +25,7 @@ export const OnlinePayments = z.array(OnlinePayment);
 /** Random reference of a checkout, which proves who may see its result. */
 export const ResultParams = z.strictObject({ reference: Id });
 
-/** What came of a checkout, for the payer. */
+/** Result of a checkout, for the payer. */
 export const PaymentResult = z.object({
   state: z.enum(RESULT_STATES),
   /** Whether the club confirmed the booking without a payment online; its state is `approved` then. */
@@ -40,7 +40,7 @@ export const PaymentResult = z.object({
   end: Instant,
   /** Address of the checkout as long as it can be paid; null otherwise. */
   init_point: z.string().nullable(),
-  /** Until when it can be paid. */
+  /** Instant until which it can be paid. */
   expires_at: Instant,
 });
 export type PaymentResult = z.output<typeof PaymentResult>;

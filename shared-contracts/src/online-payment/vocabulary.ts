@@ -27,6 +27,9 @@ export type ResultState = (typeof RESULT_STATES)[number];
 export const GATEWAY_REFUND_STATES = ['pending', 'confirmed', 'failed'] as const;
 export type GatewayRefundState = (typeof GATEWAY_REFUND_STATES)[number];
 
-/** Reasons for which money at the gateway was not taken as a payment: it is not what was asked for. */
+/**
+ * Reasons why money received at the gateway did not become a payment: amount, currency or receiving account differ from
+ * the checkout.
+ */
 export const PAYMENT_MISMATCHES = ['amount', 'currency', 'collector'] as const;
 export type PaymentMismatch = (typeof PAYMENT_MISMATCHES)[number];

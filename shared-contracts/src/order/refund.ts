@@ -19,7 +19,7 @@ export const isFullRefund = (order: { lines: readonly RefundableLine[] }, quanti
   [...refundableQuantities(order)].every(([id, left]) => quantities.get(id) === left);
 
 /**
- * Computes what pieces of a paid sale are worth, less their part of the discounts.
+ * Computes the value in centavos of pieces of a paid sale, less their part of the discounts.
  *
  * Rounding rule: the value is the difference of what is left before and after, each rounded half up to the centavo. So
  * the parts add up to the whole, in whatever order they are refunded (cumulative rounding).
@@ -39,7 +39,7 @@ export function refundValue(
   return worth((line) => line.refunded) - worth((line) => line.refunded + (quantities.get(line.id) ?? 0));
 }
 
-/** Computes the amount of a refund: the value of its pieces, or all that is still paid if nothing would be left. */
+/** Computes the centavos of a refund: the value of its pieces, or all that is still paid if nothing would be left. */
 export const refundAmount = (
   order: { lines: readonly RefundableLine[]; discount: Centavos; paid: Centavos },
   quantities: RefundQuantities,

@@ -8,14 +8,15 @@ export interface SaleLine {
   discount?: Centavos | undefined;
 }
 
-/** Computes the price of a line: `subtotal` is quantity × unit price, `total` is that less its discount. */
+/** Computes the price of a line in centavos: `subtotal` is quantity × unit price, `total` is that less its discount. */
 export function lineTotals({ quantity, unit_price, discount = 0 }: SaleLine): { subtotal: Centavos; total: Centavos } {
   const subtotal = quantity * unit_price;
   return { subtotal, total: subtotal - discount };
 }
 
 /**
- * Computes the price of a sale: `subtotal` is the sum of its lines' totals, `total` is that less the sale's discount.
+ * Computes the price of a sale in centavos: `subtotal` is the sum of its lines' totals, `total` is that less the sale's
+ * discount.
  */
 export function saleTotals(
   lines: readonly SaleLine[],
@@ -25,7 +26,10 @@ export function saleTotals(
   return { subtotal, discount, total: subtotal - discount };
 }
 
-/** Checks that no discount exceeds its price. Returns the subtotal that is exceeded, or null if all is well. */
+/**
+ * Checks that no discount exceeds its price. Returns the exceeded subtotal in centavos, or null if all discounts are
+ * valid.
+ */
 export function checkDiscounts(lines: readonly SaleLine[], discount: Centavos = 0): { subtotal: Centavos } | null {
   const wrong = lines.map(lineTotals).find((line) => line.total < 0);
   if (wrong) return { subtotal: wrong.subtotal };
@@ -50,6 +54,6 @@ export function discountOf(amount: Centavos, discount: Discount | null): Centavo
   return Math.max(0, Math.min(amount, wanted));
 }
 
-/** Returns what is left to pay of an order. */
+/** Returns the centavos that are left to pay of an order. */
 export const openOf = ({ total, refunded, paid }: { total: Centavos; refunded: Centavos; paid: Centavos }): Centavos =>
   total - refunded - paid;

@@ -35,7 +35,7 @@ export const OrderPayment = z.object({
 /** Refund of an order, whole or in part. */
 export const OrderRefund = z.object({
   id: Id,
-  /** In centavos. */
+  /** Amount in centavos. */
   amount: CentavosSchema,
   reason: z.string(),
   /** True if its pieces returned to the stock. */
@@ -148,8 +148,8 @@ export type NewOrderRefund = z.output<typeof NewOrderRefund>;
 export const OrdersQuery = z.strictObject({
   state: z.enum(ORDER_STATES).optional(),
   /**
-   * First and last day, in the club's time zone. At most 366; default: the current month, with `q` the last 366, or all that are
-   * pending or of a booking or a player.
+   * First and last day, in the club's time zone; 366 days at most. Default: the current month; with `q`, the last 366
+   * days; with `state: pending`, a booking or a player, all time.
    */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),

@@ -8,7 +8,7 @@ export function paymentStatus(price: Centavos, paid: Centavos): PaymentStatus {
   return paid > 0 ? 'partially_paid' : 'pending';
 }
 
-/** Returns the payment status of one line of an event. */
+/** Returns the payment status of one line of an event for the centavos due and paid. */
 export function lineStatus(due: Centavos, paid: Centavos): LineStatus {
   const status = paymentStatus(due, paid);
   return status === 'fully_paid' ? 'paid' : status;

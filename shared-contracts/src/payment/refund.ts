@@ -10,8 +10,8 @@ interface Refundable {
 export const refundableAmount = ({ amount, refunded }: Refundable): Centavos => amount - refunded;
 
 /**
- * Divides a refund among payments in their order, none above what can still be refunded of it. The parts add up to
- * `amount`, or to all that can be refunded if that is less.
+ * Divides a refund of `amount` centavos among payments in their order, none above what can still be refunded of it. The
+ * parts add up to `amount`, or to all that can be refunded if that is less.
  */
 export function refundParts<P extends Refundable>(
   payments: readonly P[],

@@ -96,8 +96,8 @@ export const ShareChange = z.strictObject({
 });
 export type ShareChange = z.input<typeof ShareChange>;
 /**
- * `series`: numbers of changed bookings, and of others that kept their shares since money came in for them, the player is
- * not in them, or their price does not hold the share.
+ * `series`: numbers of changed bookings, and of others that kept their shares since money came in for them, the player
+ * is not in them, or their price does not hold the share.
  */
 export const ChangedShare = BookingPayments.extend({
   series: z.object({ changed: z.int(), kept: z.int() }).optional(),
@@ -111,7 +111,7 @@ export const PaymentChange = z.strictObject({
   version: z.int32(),
 });
 export type PaymentChange = z.output<typeof PaymentChange>;
-/** Why a payment is deleted: what somebody typed, or that it was undone when it was recorded. */
+/** Removal of a payment, with the reason that somebody typed or the code of an undo. */
 export const PaymentRemoval = z.strictObject({ reason: z.union([z.literal(UNDONE_REASON), Reason]) });
 export const NewRefund = z.strictObject({
   amount: Amount,
@@ -125,7 +125,8 @@ export type NewRefund = z.output<typeof NewRefund>;
 
 export const PaymentsQuery = z.strictObject({
   /**
-   * First and last day of payment, in the club's time zone. At most 366; default: the current month, or all of a booking or a player.
+   * First and last day of payment, in the club's time zone; 366 days at most. Default: the current month; with a
+   * booking or a player, all time.
    */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),

@@ -57,7 +57,10 @@ export function spread(total: Centavos, caps: readonly Centavos[]): Centavos[] {
 /** Splits a total between `n` people in whole centavos. */
 export const splitEqually = (total: Centavos, n: number): Centavos[] => spread(total, Array(n).fill(Infinity));
 
-/** Returns the share of each player, in their order. Agreed shares come first; all together never exceed the price. */
+/**
+ * Returns the share of each player in centavos, in their order. Agreed shares come first; all together never exceed the
+ * price.
+ */
 export function sharesOf(price: Centavos, sharers: readonly Sharer[]): Centavos[] {
   let left = price;
   const agreed = sharers.map((sharer) => {
@@ -72,8 +75,9 @@ export function sharesOf(price: Centavos, sharers: readonly Sharer[]): Centavos[
 }
 
 /**
- * Settles a booking. What a player paid above their share, and what was paid for no share in particular, lowers what
- * the others owe in equal parts, so that the open shares never add up to more than what is open of the booking.
+ * Settles a booking; all amounts are in centavos. Payments above a player's share, and payments for no share in
+ * particular, lower the debts of the others in equal parts, so that the open shares never add up to more than what is
+ * open of the booking.
  */
 export function settle(price: Centavos, sharers: readonly Sharer[], payments: readonly NetPayment[]): Settlement {
   const paid = payments.reduce((sum, p) => sum + p.amount, 0);

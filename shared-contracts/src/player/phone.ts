@@ -31,7 +31,10 @@ const ZONES: Record<string, string> = {
 /** Calling code of Argentina, where clubs are unless their time zone says otherwise. */
 export const ARGENTINA = '+54';
 
-/** Returns the calling code of the country of a club, by its time zone: players' numbers are taken to be of there. */
+/**
+ * Returns the calling code of a club's country, by its time zone. Players' numbers without a code are taken to be of
+ * that country.
+ */
 export function homeCode(timezone: string): string {
   const isHome = (zone: string) => (zone.endsWith('/') ? timezone.startsWith(zone) : timezone === zone);
   return Object.keys(ZONES).find((code) => ZONES[code]?.split(' ').some(isHome)) ?? ARGENTINA;
@@ -77,7 +80,7 @@ const FORMATS: Record<string, (digits: string, local: boolean) => string | null>
 const spaced = (form: RegExp, digits: string, text: string): string | null =>
   form.test(digits) ? digits.replace(form, text) : null;
 
-/** By fours from the end; what is left over leads. */
+/** Groups digits by fours from the end; a shorter group comes first. */
 const grouped = (digits: string): string =>
   digits.length > 5 ? `${grouped(digits.slice(0, -4))} ${digits.slice(-4)}` : digits;
 

@@ -73,7 +73,7 @@ export const PlayersQuery = z.strictObject({ ...search, cursor: z.string().max(2
 export type PlayersQuery = z.output<typeof PlayersQuery>;
 /** Player of a list. */
 export const ListedPlayer = Player.extend({
-  /** As `owed` of `PlayerDetail`. */
+  /** Debt in centavos, as `owed` of `PlayerDetail`. */
   owed: CentavosSchema,
 });
 export type ListedPlayer = z.output<typeof ListedPlayer>;
@@ -82,7 +82,7 @@ export const PlayerPage = z.object({
   next_cursor: z.string().nullable(),
   /** Number of players found; null after the first page. */
   total: z.int().nullable(),
-  /** What the found players owe together, for the filter `owing`; null otherwise and after the first page. */
+  /** Centavos that the found players owe together, for the filter `owing`; null otherwise and after the first page. */
   owed: CentavosSchema.nullable(),
 });
 /** Options of an exported file, whose headings are in `language`. */
@@ -108,7 +108,7 @@ export const PlayerSuggestion = Player.pick({
   member: true,
   credit: true,
 }).extend({
-  /** As `owed` of `PlayerDetail`. */
+  /** Debt in centavos, as `owed` of `PlayerDetail`. */
   owed: CentavosSchema,
   /** Names of up to two usual partners by past bookings, of those in `with` alone if it is given. */
   plays_with: z.array(z.string()),
@@ -169,7 +169,7 @@ export const PlayerBooking = z.object({
   end: Instant,
   event_type: z.enum(EVENT_TYPES),
   state: z.enum(BOOKING_STATES),
-  /** What an online booking in `pending_payment` waits for; null for others. */
+  /** Condition that an online booking in `pending_payment` waits for; null for others. */
   awaits: z.enum(BOOKING_AWAITS).nullable().optional(),
   price: CentavosSchema,
   payment_status: z.enum(PAYMENT_STATUSES),
@@ -248,7 +248,7 @@ export const PlayerMerge = z.strictObject({
 });
 export const PlayerParams = ClubParams.extend({ playerId: Id });
 
-/** All that a club keeps about a player, for whoever asks for their own data. Amounts in centavos. */
+/** Data that a club keeps about a player, for players who ask for their own. Amounts in centavos. */
 export const PlayerData = z.object({
   player: Player,
   bookings: z.array(
@@ -275,7 +275,7 @@ export const PlayerData = z.object({
     }),
   ),
   consumptions: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.int(), created_at: Instant })),
-  /** What was typed on the public page, by this phone or e-mail. */
+  /** Online bookings of this phone or e-mail, with the contact data that was typed. */
   online_bookings: z.array(
     z.object({
       booking_id: Id,

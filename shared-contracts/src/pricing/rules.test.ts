@@ -153,7 +153,8 @@ describe('a slot over a border', () => {
   });
 
   test.each([
-    // Santiago: 2026-04-04 24:00 becomes 23:00 again, 2026-09-06 00:00 becomes 01:00. Madrid: 2026-10-25 03:00 becomes 02:00.
+    // Santiago: 2026-04-04 24:00 becomes 23:00 again, 2026-09-06 00:00 becomes 01:00. Madrid: 2026-10-25 03:00 becomes
+    // 02:00.
     ['America/Santiago', '2026-04-04T22:00', 180, { from: '23:00', to: '24:00' }, 120],
     ['America/Santiago', '2026-09-05T23:00', 120, { from: '00:00', to: '01:00' }, 0],
     ['Europe/Madrid', '2026-10-25T01:00', 240, { from: '02:00', to: '03:00' }, 120],

@@ -99,7 +99,7 @@ export type DayClose = z.output<typeof DayClose>;
 /** One day of the club. A booking that runs past midnight belongs to the day on which it starts. */
 export const DailySummary = z.object({
   date: CalendarDate,
-  /** Without those that are only held. */
+  /** Bookings, without those that are only held. */
   bookings: z.array(CourtBookings),
   revenue: z.array(TakenRevenue),
   credit: z.array(CreditLine),

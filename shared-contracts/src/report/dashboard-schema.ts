@@ -15,8 +15,8 @@ export type Figure = z.output<typeof Figure>;
 export const RatioFigure = z.object({ value: z.number().nullable(), before: z.number().nullable() });
 export type RatioFigure = z.output<typeof RatioFigure>;
 /**
- * Number of what is open now and its sum in centavos. `before`: the sum at this hour of the same day of the month before;
- * null for a dashboard of another day than today, and if it was not kept.
+ * Number of what is open now and its sum in centavos. `before`: the sum at this hour of the same day of the month
+ * before; null for a dashboard of another day than today, and if it was not kept.
  */
 export const OpenFigure = z.object({ count: z.int(), sum: z.int(), before: z.int().nullable() });
 export type OpenFigure = z.output<typeof OpenFigure>;
@@ -51,7 +51,7 @@ export const Finance = z.object({
   lost_opportunity: Figure,
   /** Open on bookings up to the day and on consumptions. */
   pending_payments: OpenFigure,
-  /** Price of all open court time of the whole month; before: of the whole month before. */
+  /** Price of all open court time of the whole month; `before` is that of the whole month before. */
   potential_month: Figure,
   /** Estimate of the value booked by the end of the month; before: what was booked in the month before. */
   projection_month: Figure,
@@ -119,14 +119,17 @@ export const DashboardAlertRow = z.object({
 });
 export type DashboardAlertRow = z.output<typeof DashboardAlertRow>;
 
-/** All figures are of one moment. A section is missing if it was not asked for, and null if `locked` has its plan. */
+/**
+ * Figures of the dashboard, all of one moment. A section is absent if it was not requested, and null if the plan lacks
+ * it; `locked` then names the plan that has it.
+ */
 export const Dashboard = z.object({
   date: CalendarDate,
   spans: z.object({
     day: DaySpan,
     day_before: DaySpan,
     tomorrow: DaySpan,
-    /** From the first of the month to the day, and the same days of the month before. */
+    /** Days from the first of the month to the day; `month_before` has the same days of the month before. */
     month: DaySpan,
     month_before: DaySpan,
     /** Eight weeks before the day. */

@@ -75,7 +75,7 @@ export const EventsSummary = z.object({
   totals: EventSums,
   /** Every group of the span, also empty ones, by time. */
   groups: z.array(EventGroupRow),
-  /** By dimension, each with its highest count first. */
+  /** Shares by dimension, each with its highest count first. */
   shares: z.array(EventShare),
   /** Null if no comparison was asked for. */
   compared: z.object({ span: DaySpan, totals: EventSums }).nullable(),

@@ -34,8 +34,8 @@ export const FIGURE_EVENTS: readonly string[] = [
 export const staleSections = (event: string): readonly DashboardSection[] => STALE[event] ?? [];
 
 /**
- * Returns by which ratio a figure grew from the span before: 0.5 is half as much again, negative is less. Null if it
- * cannot be said: nothing before, or not known.
+ * Returns the growth of a figure over the span before, as a ratio: 0.5 means half as much again, negative means less.
+ * Returns null if the earlier figure is 0, or if either is unknown.
  */
 export const growthOf = ({ value, before }: { value: number | null; before: number | null }): number | null =>
   value === null || before === null || before === 0 ? null : (value - before) / Math.abs(before);
@@ -58,5 +58,8 @@ export const dayTotals = ({ bookings, revenue, open, lost }: DailySummary) => ({
   lost: sum(lost, ({ price, paid }) => price - paid),
 });
 
-/** Whether a summary mailed at an hour tells of the day before: before noon its own day has hardly begun. */
+/**
+ * Returns true if a summary mailed at an hour (0 to 23) of the club's clock is of the day before: before noon its own
+ * day has hardly begun.
+ */
 export const mailTellsDayBefore = (hour: number): boolean => hour < 12;

@@ -29,7 +29,10 @@ export type Comparison = (typeof COMPARISONS)[number];
 /** Dimensions by which an events summary divides its bookings. */
 export const EVENT_DIMENSIONS = ['court', 'sport', 'type', 'state', 'weekday', 'hour'] as const;
 export type EventDimension = (typeof EVENT_DIMENSIONS)[number];
-/** Parts of the bookings behind an events summary: what its figures count. `open` stand and are not paid in whole. */
+/**
+ * Filters for the bookings behind the figures of an events summary. `standing`: not cancelled; `open`: not cancelled
+ * and not paid in full.
+ */
 export const EVENT_PARTS = ['standing', 'open', 'no_show', 'cancelled'] as const;
 export type EventPart = (typeof EVENT_PARTS)[number];
 /** Kinds of file in which a report is exported. */

@@ -23,9 +23,9 @@ export const StockMovement = z.object({
 export type StockMovement = z.output<typeof StockMovement>;
 
 /**
- * `quantity`: of a purchase and of waste how many, from 1; of an adjustment with its sign; of a count what was found.
- * `known`, of a count: the stock that was shown when counting began. What moved since then is left standing; absent,
- * the count is what there is now.
+ * New movement of an item. `quantity`: pieces bought or wasted, from 1; the signed change of an adjustment; the counted
+ * stock of a count. `known`: the stock shown when a count began, so that later movements are kept; absent, `quantity`
+ * is the stock now.
  */
 export const NewStockMovement = z
   .strictObject({

@@ -11,7 +11,7 @@ export const subscriptionErrors = defineErrors({
   owner_only: 403,
   /** Only a plan of a higher rank is an upgrade. Params: `plan`, the one in force. */
   plan_not_higher: 409,
-  /** The plan, paid that often, is what the owner has, or is to be reached by an upgrade. Params: `plan`. */
+  /** Only a lower paid plan with the same billing can be planned. Params: `plan`, the one in force. */
   plan_not_lower: 409,
   /** An upgrade may not shorten a year that is paid; change the billing at its end. */
   billing_too_short: 422,
@@ -21,7 +21,7 @@ export const subscriptionErrors = defineErrors({
   trial_used: 409,
   /** The owner pays for a plan already, or is paying. */
   already_subscribed: 409,
-  /** There is no paid or tried plan to leave. */
+  /** The owner has no paid or tried plan to leave. */
   nothing_to_cancel: 409,
   /** Neither a cancellation nor a planned change can be taken back. */
   nothing_to_resume: 409,

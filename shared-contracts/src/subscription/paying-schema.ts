@@ -23,13 +23,13 @@ export const UpgradeRequest = PlanChange.extend({
   payment_method: PaymentMethod.default('mercadopago'),
 });
 export const TrialRequest = z.strictObject({ plan: PlanName, user_email: z.string().trim().max(254).optional() });
-/** Why the owner leaves; the call needs no body. */
+/** Reason why the owner leaves; the call needs no body. */
 export const CancelRequest = z
   .strictObject({ reason: Text(500).default('') })
   .nullish()
   .transform((body) => body ?? { reason: '' });
 
-/** How a change goes on: `payment_url` leads to the gateway if the owner has to pay, or to agree, there. */
+/** Next step of a change: `payment_url` leads to the gateway if the owner has to pay, or to agree, there. */
 export const PaymentStep = z.object({
   requires_payment: z.boolean(),
   payment_url: z.string().nullable(),
@@ -79,7 +79,9 @@ export const SubscriptionHistoryEntry = z.object({
 export type SubscriptionHistoryEntry = z.output<typeof SubscriptionHistoryEntry>;
 
 export const SubscriptionDetails = OwnSubscription.extend({
-  /** Whether the caller is the owner; for others `next_charge`, `pending`, `planned` are null and `history` is empty. */
+  /**
+   * Whether the caller is the owner; for others `next_charge`, `pending`, `planned` are null and `history` is empty.
+   */
   can_manage: z.boolean(),
   owner_name: z.string(),
   period: z.enum(BILLINGS).nullable(),
@@ -107,7 +109,7 @@ export const SubscriptionDetails = OwnSubscription.extend({
     currency: z.string(),
     expires_at: Instant,
   }).nullable(),
-  /** Real counts: of clubs, and for each club. */
+  /** Real counts: number of clubs, and those of each club. */
   usage: z.object({
     clubs: Use,
     by_club: z.array(
@@ -129,14 +131,17 @@ export const SubscriptionDetails = OwnSubscription.extend({
 });
 export type SubscriptionDetails = z.output<typeof SubscriptionDetails>;
 
-/** What a change would do; amounts in centavos. */
+/** Effects of a change; amounts in centavos. */
 export const ChangePreview = z.object({
-  /** `upgrade`: at once when paid, by `upgrade`; `later`: at the period's end, by `change`; `none`: is so already. */
+  /**
+   * `upgrade`: takes effect when paid, by `upgrade`; `later`: at the end of the period, by `change`; `none`: the owner
+   * has it already.
+   */
   kind: z.enum(['upgrade', 'later', 'none']),
   plan: z.enum(PLANS),
   period: z.enum(BILLINGS),
   currency: z.string(),
-  /** When the change takes effect. */
+  /** Instant at which the change takes effect. */
   at: Instant,
   /** Price of a period. */
   price: CentavosSchema,
@@ -144,7 +149,7 @@ export const ChangePreview = z.object({
   credit: CentavosSchema,
   charged_today: CentavosSchema,
   next_charge: z.object({ at: Instant, amount: CentavosSchema }).nullable(),
-  /** What a month costs from then on, an annual price by twelve. */
+  /** Price of a month from then on; for an annual price, a twelfth of it. */
   monthly_cost: CentavosSchema,
   /** Features of the present plan that the other lacks, by their keys in the catalogue. */
   lost_features: z.array(z.string()),

@@ -17,7 +17,7 @@ export const PLAN_SWITCHES = [
 ] as const;
 export type PlanSwitch = (typeof PLAN_SWITCHES)[number];
 
-/** Price of a month in the reader's notation; empty texts where there is none. */
+/** Price of a month in the reader's notation; its texts are empty if the plan has none. */
 export interface PriceView {
   figure: string;
   usd: string;

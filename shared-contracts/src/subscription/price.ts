@@ -9,6 +9,7 @@ export type PlanPrice =
   /** `before`: the monthly price that annual billing undercuts, in centavos; null when it does not. */
   | { kind: 'amount'; ars: number; usd: number | null; before: number | null };
 
+/** Returns the price on a plan's card for a billing, by month: `ars` in centavos, `usd` in cents. */
 export function planPrice(pricing: Plan['pricing'], billing: Billing): PlanPrice {
   const { ars, usd } = pricing[billing];
   if (ars === null) return { kind: 'on-request' };

@@ -9,9 +9,15 @@ export const canUpgrade = (from: string, to: string) => planRank(to) > planRank(
 /** Returns true if one more would exceed `max`; -1 is unlimited. */
 export const limitReached = (max: number, used: number) => max !== UNLIMITED && used >= max;
 
-/** Days before the end of a paid year from which the owner may pay by the month again: what is left is less than a month's price. */
+/**
+ * Days before the end of a paid year from which the owner may pay by the month again: what is left is less than a
+ * month's price.
+ */
 const SHORTER_BILLING_DAYS = 30;
 
-/** Returns true if a year that ends at an instant is so far gone that the plan may be paid by the month again. */
+/**
+ * Returns true if a paid year that ends at an instant (ISO-8601 UTC) is nearly over, so that the plan may be paid by
+ * the month again.
+ */
 export const canPayByMonth = (yearEndsAt: string, now: Date): boolean =>
   Date.parse(yearEndsAt) - now.getTime() <= SHORTER_BILLING_DAYS * 86_400_000;

@@ -14,12 +14,12 @@ export const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 /** Value of a limit that means unlimited. */
 export const UNLIMITED = -1;
-/** How often a plan is paid: every month, or every twelve. */
+/** Billings of a plan: paid every month, or every twelve. */
 export const BILLINGS = ['monthly', 'annual'] as const;
 export type Billing = (typeof BILLINGS)[number];
 /**
- * What can happen to a subscription by the owner, the gateway, the clock, or the platform's hand: `granted`, `end_moved`,
- * `price_agreed`, `ended_by_hand`.
+ * Events of a subscription, caused by the owner, the gateway or the clock. Super admins cause `granted`, `end_moved`,
+ * `price_agreed` and `ended_by_hand`.
  */
 export const SUBSCRIPTION_EVENTS = [
   'granted',

@@ -27,7 +27,7 @@ export interface ApiServer {
   url: string;
   /** Calls so far, the oldest first. */
   calls: ApiCall[];
-  /** Sets the data, or the Refusal, for calls whose `METHOD path` matches; of several matches the latest counts. */
+  /** Sets the data, or the Refusal, for calls whose `METHOD path` matches; if several match, the latest counts. */
   answer(call: RegExp, reply: Reply): void;
   /** Refuses the next call whose `METHOD path` matches, whatever else is set for it. */
   refuseNext(call: RegExp, refusal: { status: number; error: string; params?: Record<string, unknown> }): void;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 /**
- * Finds the panel or dialog with a title once it is open. Without a layout the focus manager sometimes hides one of two
- * open dialogs, and a hidden one has no accessible name: hence the search for the title inside of it.
+ * Finds the panel or dialog with a title once it is open. The focus manager has no layout to go by in a test and
+ * sometimes hides one of two open dialogs; a hidden one has no accessible name, so its title is searched inside it.
  */
 export async function dialogTitled(title: string): Promise<HTMLElement> {
   const find = () =>

@@ -9,7 +9,8 @@ import type { HostServices } from '../mfe/host-services';
 
 /**
  * Returns the services that a shell gives to a remote: nobody is logged in, no club is selected, calls go to the
- * service at `apiUrl` by the client that ships (its pauses cut short), and what a remote tells the page is dropped. `given` replaces any of them.
+ * service at `apiUrl` by the client that ships (its pauses cut short), and what a remote tells the page is dropped.
+ * `given` replaces any of them.
  */
 export function createTestHost(apiUrl: string, given: Partial<HostServices> = {}): HostServices {
   const http = createHttpClient(apiUrl).extend({ retry: { delay: () => 1 } });

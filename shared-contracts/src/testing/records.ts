@@ -3,6 +3,7 @@ import type { Club } from '../club/schema';
 /** Id of the club that `aClub` makes and that the test's service speaks for. */
 export const CLUB_ID = 'c0000000-0000-4000-8000-000000000001';
 
+/** Returns a UUID that ends in the number `n`. */
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** Opening hours that are the same on each day. */

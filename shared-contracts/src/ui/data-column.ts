@@ -7,13 +7,13 @@ export interface DataColumn<Row> {
   headerHidden?: boolean;
   /** `card` is true in a card of a virtual table; a plain table changes its cells by `className`. */
   cell(row: Row, card: boolean): ReactNode;
-  /** Amounts and counts: aligned at the end, so that digits stand below digits. */
+  /** True for amounts and counts: aligned at the end, so that digits line up. */
   number?: boolean;
-  /** In a plain table: width of the column and, below `CARDS`, its place on the card. */
+  /** Class for a plain table: width of the column and, below `CARDS`, its place on the card. */
   className?: string;
-  /** In a virtual table: track of the CSS grid, as in `minmax(0, 2fr)` or `120px`. */
+  /** Track of the CSS grid for a virtual table, as in `minmax(0, 2fr)` or `120px`. */
   width?: string;
-  /** In a virtual table: place on a card of two columns; a column without one is left out there. */
+  /** Place on a card of two columns for a virtual table; a column that lacks it is left out there. */
   card?: { row: number; column: '1' | '2' | '1 / -1' };
 }
 

@@ -15,8 +15,8 @@ interface DateFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'type' 
 }
 
 /**
- * Date, shown and typed in the interface's language (the browser's own field follows the browser's
- * language), or picked from the system's calendar. On blur an invalid text gives way to the last valid date.
+ * Date, shown and typed in the interface's language (the browser's own field follows the browser's language), or picked
+ * from the system's calendar. An invalid text gives way to the last valid date on blur.
  */
 export function DateField({ value, onChange, min, max, ...input }: DateFieldProps) {
   const { locale } = useIntl();

@@ -26,6 +26,7 @@ const FLAGS: Record<Language, ReactElement> = {
   ),
 };
 
+/** Flag of a language, as decoration beside its name. */
 export const Flag = ({ language }: { language: Language }) => (
   <svg width="21" height="15" viewBox="0 0 21 15" aria-hidden="true" style={{ borderRadius: 3, flexShrink: 0 }}>
     {FLAGS[language]}

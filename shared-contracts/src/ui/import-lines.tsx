@@ -21,7 +21,7 @@ interface ImportLinesProps<L extends Line> {
   restText(count: number): string;
   /** Column that says what a line does. */
   effect?: { header: string; text(line: L): string };
-  /** Whether a line changes a field; its value then stands out. */
+  /** Returns true if a line changes a field, whose value is then highlighted. */
   isChanged?(line: L, field: FieldOf<L>): boolean;
 }
 

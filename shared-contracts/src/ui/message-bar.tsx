@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
-    // sign and actions stand by the first line, however many there are
+    // sign and actions are aligned with the first line, however many there are
     alignItems: 'baseline',
     gap: '8px 12px',
     padding: '10px 12px',
@@ -68,14 +68,17 @@ export function MessageBar({ intent, layout: _, className, children, ...rest }: 
   );
 }
 
+/** Text of a message bar. */
 export const MessageBarBody = ({ children }: { children?: ReactNode }) => (
   <div className={useStyles().body}>{children}</div>
 );
 
+/** Bold first words of a message bar, inside its body. */
 export const MessageBarTitle = ({ children }: { children?: ReactNode }) => (
   <strong className={useStyles().title}>{children}</strong>
 );
 
+/** Buttons of a message bar, at its end or below its text. */
 export const MessageBarActions = ({ children }: { children?: ReactNode }) => (
   <div className={useStyles().actions}>{children}</div>
 );

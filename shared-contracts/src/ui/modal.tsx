@@ -102,10 +102,12 @@ function useOpened(open: boolean): boolean {
   return opened || open;
 }
 
+/** Dialog of Fluent that mounts on first opening and restores a lost focus. */
 export function Dialog(props: ComponentProps<typeof FluentDialog> & { open: boolean }) {
   return useOpened(props.open) && <FluentDialog {...props} />;
 }
 
+/** Drawer of Fluent over the page that mounts on first opening and restores a lost focus. */
 export function OverlayDrawer(props: ComponentProps<typeof FluentOverlayDrawer> & { open: boolean }) {
   return useOpened(props.open) && <FluentOverlayDrawer {...props} />;
 }

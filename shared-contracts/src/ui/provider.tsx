@@ -11,6 +11,7 @@ const renderer = createDOMRenderer(page, nonce ? { styleElementAttributes: { non
 /** Empty, since the variables come from the style sheet; overlays take the document's. */
 const NOTHING_TO_COMPUTE = {};
 
+/** Provides theme and styles to the components of one React root. */
 export function UiProvider({
   theme,
   children,

@@ -9,7 +9,7 @@ interface QuestionProps {
   title: string;
   children: ReactNode;
   confirm: string;
-  /** Text of the second button; omit it where there is no choice. */
+  /** Text of the second button; omit it if the question has only one answer. */
   keep?: string | undefined;
   busy?: boolean;
   disabled?: boolean;

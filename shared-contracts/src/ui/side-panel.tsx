@@ -59,7 +59,7 @@ interface FrameProps {
   /** Accessible name. */
   label: string;
   /**
-   * True to stand beside the content of a row, which stays in sight and usable, rather than over the page. Must not
+   * True to open beside the content of a row, which stays in sight and usable, rather than over the page. Must not
    * change while the drawer is open: what is typed would be lost.
    */
   beside?: boolean;
@@ -165,6 +165,7 @@ function useChosenInSight() {
   return bar;
 }
 
+/** Head of a side panel: its title, a line of detail, tabs, and the button that closes it. */
 export function SidePanelHeader({ title, detail, children, onClose }: HeaderProps) {
   const styles = useStyles();
   const bar = useChosenInSight();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   label: { color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase400 },
 });
 
-/** Progress of unknown length, with its label below. Without a label it is decoration. */
+/** Progress of unknown length, with its label below. A spinner without a label is decoration. */
 export function Spinner({ size, label }: { size?: 'tiny'; label?: string }) {
   const styles = useStyles();
   const id = useId();

@@ -10,8 +10,8 @@ interface TimeFieldProps extends Omit<ComponentProps<typeof Input>, 'value' | 'o
 }
 
 /**
- * Time of day in 24 hours, whatever the browser's language: `8`, `8:30`, `0830`. On blur an invalid text gives way to
- * the last valid time.
+ * Time of day in 24 hours, whatever the browser's language: `8`, `8:30`, `0830`. An invalid text gives way to the last
+ * valid time on blur.
  */
 export function TimeField({ value, onChange, ...input }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   entry: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
-  /** On a phone only the last entry has room. */
+  /** Entries before the last, which a phone has no room for. */
   early: { '@media (max-width: 640px)': { display: 'none' } },
   label: {
     overflow: 'hidden',

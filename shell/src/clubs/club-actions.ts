@@ -102,7 +102,7 @@ async function goOnWithoutClub(): Promise<void> {
 
 /**
  * Creates a club, selects it and returns its id.
- * @throws plan_limit_exceeded
+ * @throws plan_limit_exceeded {resource, max, used}
  * @param key idempotency key of this club: a retry with it returns the same club
  */
 export async function createClub(body: NewClub, key: string): Promise<string> {

@@ -6,7 +6,7 @@ let position: string | null = null;
 
 /**
  * Keeps the position of the event stream before any screen has read data. A stream that begins there leaves no gap
- * between what screens read and its opening. Queries that ran earlier are reloaded; on a fresh page there are none.
+ * between what screens read and its opening. Queries that ran earlier are reloaded; a fresh page has none.
  */
 export function noteStreamPosition(at: string): void {
   position = at;

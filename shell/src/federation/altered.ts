@@ -1,9 +1,9 @@
-/** Milliseconds for the look at a file that was refused: what replaces the release must not wait for it. */
+/** Milliseconds allowed for inspecting a refused file, since the fallback to an older release waits for the result. */
 const LOOK_MS = 1000;
 
 /**
- * Tells whether a file that could not be loaded is there, but has another checksum: the browser's own error does not say.
- * It is asked for twice, without the checksum and with it, since a page without https cannot hash.
+ * Tells whether a file that could not be loaded is there, but has another checksum: the browser's own error does not
+ * say. It is asked for twice, without the checksum and with it, since a page without https cannot hash.
  * @see https://www.w3.org/TR/SRI/
  */
 export async function isAltered(url: string, integrity: string | undefined): Promise<boolean> {

@@ -6,8 +6,8 @@ import type { Ahead } from './preload-files';
 /** Attempt to load a release, with what the hooks of the federation runtime need. */
 export interface Attempt {
   /**
-   * Name by which the runtime knows it. With the version in it, two releases of one remote live side by side in a page;
-   * with the number, nothing that the runtime keeps of a failed attempt meets the next one.
+   * Name by which the runtime knows the attempt. The version in it lets two releases of one remote live side by side in
+   * a page; the number keeps the remains of a failed attempt in the runtime from the next one.
    */
   name: string;
   /** Number of earlier attempts that failed or were given up. */
@@ -35,8 +35,8 @@ const nameOf = ({ name, version }: RemoteRelease, number: number) =>
   `${name}@${version}${number === 0 ? '' : `+${number}`}`;
 
 /**
- * Creates an attempt to load a release. The one before it is kept, since the runtime may still end it; earlier ones are
- * forgotten, of which an outage would leave one every few seconds.
+ * Creates an attempt to load a release. The previous attempt is kept, since the runtime may still finish it; earlier
+ * ones are dropped, because an outage would add one every few seconds.
  */
 export function createAttempt(release: RemoteRelease, number: number): Attempt {
   attempts.delete(nameOf(release, number - 2));

@@ -1,6 +1,7 @@
 /**
- * Checks whether the shell's contracts are in a range as the build writes it: `^1.2.3` (same major, not older), an exact
- * version, or `*`. Any other range does not fit. The service compares with the package semver, which is too large here.
+ * Checks whether the shell's contracts are in a range as the build writes it: `^1.2.3` (same major, not older), an
+ * exact version, or `*`. Any other range does not fit. The service compares with the package semver, which is too large
+ * here.
  */
 export function fitsContracts(range: string, version = __CONTRACTS_VERSION__): boolean {
   if (range === '*' || range === version) return true;

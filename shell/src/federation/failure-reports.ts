@@ -66,7 +66,10 @@ function reasonOf(error: unknown, phase: FailurePhase): FailureReason {
   return FAILURE_REASONS.find((known) => known === reason) ?? 'thrown';
 }
 
-/** Sends failures without the session, in a request that outlives the page; with the shell's release if it is that of a session. */
+/**
+ * Sends failures without the session, in a request that outlives the page; with the shell's release if it is that of a
+ * session.
+ */
 async function post(failures: ReleaseFailure[]): Promise<unknown> {
   const running = runningRelease();
   const report: ReleaseFailures = {

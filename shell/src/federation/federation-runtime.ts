@@ -35,13 +35,15 @@ export function evict(release: RemoteRelease): void {
 }
 
 declare global {
-  /** Number of times that chunks of the shell hung, which their next addresses bear (tools/bundling/chunk-query.mjs). */
+  /**
+   * Number of times that chunks of the shell hung, which their next addresses bear (tools/bundling/chunk-query.mjs).
+   */
   var cancheroRetries: number | undefined;
 }
 
 /**
- * Fails the chunks of the shell that are still being fetched, such as a shared module's: the bundler would wait for them
- * again. The next request for one has another address.
+ * Fails the chunks of the shell that are still being fetched, such as a shared module's: the bundler would wait for
+ * them again. The next request for one has another address.
  */
 export function failHungShellChunks(): void {
   const hung = document.querySelectorAll('script[data-rspack^="canchero_shell:"]');

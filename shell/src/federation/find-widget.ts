@@ -9,7 +9,9 @@ export interface SlotWidget {
   widget: RemoteWidget;
 }
 
-/** Returns the widget for a slot, among those that the user may use; of several the first remote's by name. */
+/**
+ * Returns the widget for a slot, among those that the user may use; if several fit, that of the first remote by name.
+ */
 export const findWidget = (...search: Parameters<typeof findWidgets>): SlotWidget | null =>
   findWidgets(...search)[0] ?? null;
 

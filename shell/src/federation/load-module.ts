@@ -28,7 +28,7 @@ interface Loading {
 }
 const loads = new Map<string, Loading>();
 
-/** Names a load. With the version in it, two releases of one remote live side by side in a page. */
+/** Names a load. The version in it lets two releases of one remote live side by side in a page. */
 const keyOf = ({ name, version, entry }: RemoteRelease) => `${name}@${version}|${entry}`;
 
 /**
@@ -88,8 +88,8 @@ export async function prefetchApp(release: RemoteRelease, screen?: string): Prom
 }
 
 /**
- * Runs an app that was fetched ahead, and loads its texts: a visit then paints it with its first frame. Never rejects: a visit
- * shows and retries a failure.
+ * Runs an app that was fetched ahead, and loads its texts: a visit then paints it with its first frame. Never rejects:
+ * a visit shows and retries a failure.
  */
 export const prepareApp = (release: RemoteRelease, language: Language): Promise<void> =>
   loadApp(release).then(
@@ -128,7 +128,9 @@ async function load<T>(release: RemoteRelease, module: string, signal: AbortSign
   }
 }
 
-/** Maps an error of the runtime or the bundler to its reason, by its name, code and text, and by what the file is now. */
+/**
+ * Maps an error of the runtime or the bundler to its reason, by its name, code and text, and by what the file is now.
+ */
 async function toChunkLoadError(
   attempt: Attempt,
   module: string,
@@ -144,7 +146,7 @@ async function toChunkLoadError(
   return new ChunkLoadError(text, release.name, reason, { cause });
 }
 
-/** Error of the runtime or the bundler. `request`: address of the script; of a style sheet it is not said. */
+/** Error of the runtime or the bundler. `request`: address of the script; absent for a style sheet. */
 interface FileError {
   name?: string;
   message?: string;
@@ -165,7 +167,10 @@ async function hasAlteredFile(
   return altered.includes(true);
 }
 
-/** @see https://module-federation.io/guide/troubleshooting/runtime Codes of the runtime */
+/**
+ * Returns the reason for an error of the runtime or the bundler.
+ * @see https://module-federation.io/guide/troubleshooting/runtime Codes of the runtime
+ */
 function reasonOf(name: string, message: string, code: string): ChunkLoadReason {
   if (name === 'TimeoutError' || message.includes('timed out')) return 'timeout';
   if (message.includes('ScriptNetworkError')) return 'entry';

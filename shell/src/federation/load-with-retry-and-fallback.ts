@@ -47,9 +47,9 @@ const NOT_RETRIED: ReadonlySet<ChunkLoadReason> = new Set(['timeout', 'incompati
 const PERHAPS_PASSING: ReadonlySet<ChunkLoadReason> = new Set(['chunk', 'evaluation']);
 
 /**
- * Loads a remote. A release whose files are missing or cannot fit is replaced at once by an older one: the one that last
- * worked here, or else the registry's previous one. If none loads, the release is retried with back-off, then fails.
- * Hands every state to `onChange`. Once disposed of or restarted, an older run reports and tries nothing more.
+ * Loads a remote. A release whose files are missing or cannot fit is replaced at once by an older one: the one that
+ * last worked here, or else the registry's previous one. If none loads, the release is retried with back-off, then
+ * fails. Hands every state to `onChange`. Once disposed of or restarted, an older run reports and tries nothing more.
  */
 export class FallbackLoader<R extends Loadable, App> {
   /** Current run; results of older runs are dropped. */

@@ -13,7 +13,10 @@ const LIMIT_MS = 10_000;
 const limit = { millis: LIMIT_MS, dieOnTimeout: true, warningMillis: 2 * LIMIT_MS };
 const LIMITS = { bootstrap: limit, mount: limit, unmount: limit, update: { ...limit, millis: 2 * LIMIT_MS } };
 
-/** @throws TimeoutError if a lifecycle takes longer than its limit */
+/**
+ * Waits for a lifecycle, at most until its limit.
+ * @throws TimeoutError if a lifecycle takes longer than its limit
+ */
 function inTime(running: Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -53,7 +56,7 @@ export class ManagedParcel<Props extends object> {
     this.steps = this.parcel.mountPromise.then(effects.onMount, (error) => effects.onError(error, 'mount'));
   }
 
-  /** Pushes new props. Of several that wait, only the newest are used. */
+  /** Pushes new props. If several wait, only the newest are used. */
   update(props: Props): void {
     const queued = this.next !== null;
     this.next = props;
@@ -70,8 +73,8 @@ export class ManagedParcel<Props extends object> {
   }
 
   /**
-   * Wraps the lifecycle for updates, so that single-spa never hears of its failure: it would mark the parcel broken, and
-   * neither update nor unmount it any more.
+   * Wraps the lifecycle for updates, so that single-spa never hears of its failure: it would mark the parcel broken,
+   * and no longer update or unmount it.
    */
   private safely(update: NonNullable<LifeCycles['update']>): LifeCycleFn<never> {
     return async (props) => {
@@ -91,8 +94,8 @@ export class ManagedParcel<Props extends object> {
       .catch((error) => this.effects.onError(error, 'unmount'))
       .then(() => {
         this.element?.remove();
-        // single-spa keeps root parcels for ever, and with the lifecycles this object: emptied, neither it nor the props
-        // hold container or services
+        // single-spa keeps root parcels for ever, and with the lifecycles this object: emptied, neither it nor the
+        // props hold container or services
         this.element = null;
         this.effects = { onMount() {}, onError() {} };
         for (const key of Object.keys(this.held)) delete this.held[key];

@@ -32,7 +32,7 @@ interface Manifest {
 
 /**
  * Reads a remote's manifest. `url` is its address, to which its files are relative.
- * @throws {Error} if the text is not a manifest
+ * @throws Error if the text is not a manifest
  */
 export function readManifest(text: string, url: string): RemoteFiles {
   const { metaData, exposes } = (JSON.parse(text) ?? {}) as { [K in keyof Manifest]?: Partial<Manifest[K]> };

@@ -7,8 +7,8 @@ import { matchRoute } from './route-table';
 const asked = new Set<string>();
 
 /**
- * Fetches the code of a page ahead, once, unless the user saves data, and runs it when the page is idle. Quiet: a failure
- * shows when the page is visited.
+ * Fetches the code of a page ahead, once, unless the user saves data, and runs it when the page is idle. Quiet: a
+ * failure shows when the page is visited.
  */
 export async function prefetchPage(path: string): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;

@@ -7,8 +7,8 @@ const asked = new Set<string>();
 export type Ahead = 'preload' | 'prefetch';
 
 /**
- * Fetches scripts and style sheets before the code that will ask for them. Each file once: two modules of a remote share
- * files. The browser uses a preloaded file only for a request with the same checksum.
+ * Fetches scripts and style sheets before the code that will ask for them. Each file once: two modules of a remote
+ * share files. The browser uses a preloaded file only for a request with the same checksum.
  */
 export function preloadFiles(
   urls: readonly string[],

@@ -9,8 +9,8 @@ export const servicesOfPage = (given: HostServices): HostServices => origins.get
 
 /**
  * Returns the services as one part of a remote gets them, stable as long as it is mounted: what it reports, and events
- * of the wrong shape that it sends, carry its `source`, as in `mfe-x@1` or `mfe-x@1/widget`. `onUncaught` is called when
- * an error has emptied the part's React root, which would leave a blank area.
+ * of the wrong shape that it sends, carry its `source`, as in `mfe-x@1` or `mfe-x@1/widget`. `onUncaught` is called
+ * when an error has emptied the part's React root, which would leave a blank area.
  */
 export function servicesFor(given: HostServices, source: string, onUncaught: (error: unknown) => void): HostServices {
   // a screen hands its own services to the widgets in it

@@ -103,5 +103,8 @@ export function refreshRemotes(): Promise<void> {
   return serverNow() - readAt < FRESH_MS ? Promise.resolve() : loadRemotes();
 }
 
-/** Reads the remotes unless the known list is younger than a change. @param changedAt epoch milliseconds of the server */
+/**
+ * Reads the remotes unless the known list is younger than a change.
+ * @param changedAt epoch milliseconds of the server
+ */
 export const catchUp = (changedAt: number): Promise<void> => (readAt > changedAt ? Promise.resolve() : loadRemotes());

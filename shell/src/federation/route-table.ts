@@ -6,7 +6,7 @@ export interface RemoteMatch {
   route: RemoteRoute;
 }
 
-/** Returns the remote's screen at a path, or null; of several that match, the one with fewer parameters. */
+/** Returns the remote's screen at a path, or null; if several match, the one with fewer parameters. */
 export function matchRoute(releases: readonly RemoteRelease[], pathname: string): RemoteMatch | null {
   const fitting = releases.flatMap((release) =>
     release.routes.filter(({ path }) => matchPath(path, pathname)).map((route) => ({ release, route })),

@@ -27,7 +27,7 @@ afterEach(() => stop());
 
 /** Sets a cookie as the service does. */
 function setCookie(text: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: there is no server that sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: a test has no server that sets it
   document.cookie = text;
 }
 

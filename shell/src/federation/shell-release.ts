@@ -7,7 +7,7 @@ import { catchUp } from './remotes';
 /** Milliseconds over which open pages spread their requests after a change that all of them hear of. */
 const SPREAD_MS = 3_000;
 
-/** Active release, as the stream last told. */
+/** Active release, as the stream last reported it. */
 let newest: string | null = null;
 
 /** Learns of deployments and rollbacks from the stream, until the returned function is called. */
@@ -18,9 +18,9 @@ export const followReleases = (spreadMs = SPREAD_MS): (() => void) =>
   });
 
 /**
- * Decides whether the next screen opens in another release of the shell, by a load of the whole page: that of the session,
- * which may be a canary, else the active one. Each release is tried once in a tab, never while a write is under way or
- * without a network.
+ * Decides whether the next screen opens in another release of the shell, by a load of the whole page: that of the
+ * session, which may be a canary, else the active one. Each release is tried once in a tab, never while a write is
+ * under way or without a network.
  */
 export function takesNewShell(): boolean {
   const running = runningRelease();

@@ -12,7 +12,7 @@ interface Visit {
 /**
  * Returns the release that a screen opens with. Entering the remote, or another of its screens, takes the newest known
  * one, unless a form has unsaved input, and looks for newer ones behind it; an open screen keeps its own. Null if the
- * registry has no such remote any more.
+ * registry no longer has such a remote.
  */
 export function useRelease({ name, screen }: { name: string; screen: string }) {
   const [visit, setVisit] = useState<Visit>(() => ({ name, screen, release: newestOf(name) }));
@@ -36,7 +36,9 @@ export function useRelease({ name, screen }: { name: string; screen: string }) {
 const newestOf = (name: string): RemoteRelease | null =>
   remotes.getState().releases.find((release) => release.name === name) ?? null;
 
-/** Returns the same object for the same release, so that it is not mounted again: its address may change at any time. */
+/**
+ * Returns the same object for the same release, so that it is not mounted again: its address may change at any time.
+ */
 function nextRelease({ release }: Visit, name: string): RemoteRelease | null {
   const newest = newestOf(name);
   if (release?.name !== name) return newest;

@@ -4,7 +4,7 @@ import { intlStore, translate } from './intl';
 import type { TextId } from './text';
 
 /**
- * Returns the text for a failure: that of its code, or that something unexpected happened. What else the error says is
+ * Returns the text for a failure: that of its code, or that something unexpected happened. The rest of the error is
  * written for developers, so it goes into the log.
  */
 export function describeError(error: unknown): string {

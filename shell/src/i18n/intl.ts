@@ -50,8 +50,8 @@ export function loadAllTexts(): Promise<void> {
 }
 
 /**
- * Loads the catalogue whenever the language changes. The previous one stays until it is loaded; if it cannot be, the page
- * returns to the language that it shows, and `onFailure` may say so.
+ * Loads the catalogue whenever the language changes. The previous one stays until it is loaded; if it cannot be, the
+ * page returns to the language that it shows, and `onFailure` may say so.
  */
 export function followLanguage(onFailure: () => void): void {
   preferences.subscribe(({ language }, before) => {

@@ -50,7 +50,7 @@ test('a language whose texts do not load leaves page, document and cookie in the
   preferences.setState({ language: 'es' });
   await loadLanguage('es');
   followLanguage(onFailure);
-  // stands for a catalogue that the server no longer has
+  // a language whose catalogue the server no longer has
   preferences.setState({ language: 'xx' as Language });
   document.documentElement.lang = 'xx';
   await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));

@@ -126,7 +126,7 @@ test(`of ${EVENTS_MADE} events of the stream only sound ones are delivered`, () 
   expectOncePerKind(reports);
 });
 
-/** Envelope as text. What JSON cannot hold is left out, as a sender would. */
+/** Envelope as text. Values that JSON cannot hold are left out, as a sender would do. */
 function text(envelope: Made): string {
   try {
     return JSON.stringify(envelope, (_, value) => (typeof value === 'bigint' ? String(value) : value));

@@ -9,7 +9,7 @@ export interface StreamedEvent {
 /** Number of events that a tab keeps for tabs that open later. */
 const KEPT = 500;
 
-/** Checks whether a position comes after another. A text that is no position comes after none. */
+/** Checks whether a position comes after another. A text that is not a position comes after none. */
 const comesAfter = (id: string, other: string): boolean => {
   const [a, b] = [parsePosition(id), parsePosition(other)];
   return a !== null && b !== null && isAfter(a, b);

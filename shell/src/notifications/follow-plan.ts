@@ -7,8 +7,8 @@ import { call } from '../session/session-call';
 import { queryClient } from '../storage/query-client';
 
 /**
- * Reads again what a plan decides: the club, the list of clubs, the permissions in it, and whatever is on the screen. What
- * stands stays until the answer is there: a form that somebody fills in is not taken away.
+ * Reloads what a plan decides: the club, the list of clubs, the permissions, and the data on the screen. Old data stay
+ * visible until the answers arrive, so that an open form is not unmounted.
  */
 export async function followPlan(clubId: string): Promise<void> {
   void loadClubs();

@@ -141,7 +141,10 @@ const DURATION: Readonly<Record<string, number>> = {
 const HIGH_PRIORITY_MS = 8000;
 const DEFAULT_MS = 5000;
 
-/** Adds a notification to the list and shows a toast. What the user did, in whichever tab or device, is no news. */
+/**
+ * Adds a notification to the list and shows a toast. Actions of the user themselves, in any tab or on any device, are
+ * left out.
+ */
 async function announce(notification: Notification): Promise<void> {
   if (notification.data.created_by === session.getState().user?.id) return;
   const before = notifications.getState();

@@ -45,7 +45,7 @@ export const clearNotifications = () =>
     (clubId) => call(notificationEndpoints.clear, { params: { clubId } }),
   );
 
-/** Changes the list at once, then on the server. On failure the server's list is shown again. */
+/** Changes the list at once, then on the server. The server's list is shown again after a failure. */
 async function change(
   here: (state: Notifications) => Notifications,
   there: (clubId: string) => Promise<unknown>,

@@ -39,8 +39,8 @@ export function readEvent(data: string): StreamEvent {
 }
 
 /**
- * Returns a function that reads each event of the stream and delivers it. An unreadable one is passed over, and reported
- * if it is the first of its kind.
+ * Returns a function that reads each event of the stream and delivers it. An unreadable one is passed over, and
+ * reported if it is the first of its kind.
  */
 export function createReader(
   deliver: (event: StreamEvent) => void,

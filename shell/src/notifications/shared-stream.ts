@@ -53,7 +53,7 @@ export interface SharedStreamOptions {
   open(feed: Feed): Connection;
   /** Receives each event once, in the stream's order. */
   deliver(data: string): void;
-  /** Called when events may have been missed that will not come any more. */
+  /** Called when events may have been missed that will never come. */
   onGap(): void;
   /** Called when the leading tab has polled for want of a stream. */
   onPolled(): void;
@@ -74,10 +74,11 @@ const PATIENCE_MS = 5_000;
 
 /**
  * One stream for all tabs of a browser. The tab that holds the Web Lock leads: it alone is connected and passes each
- * event on. When it closes, the next in line connects after the last event that it has had itself. A tab asks the leader
- * when it opens, when another begins to lead, and from time to time while it is in view: the answer holds what it lacks.
- * A leader that does not answer is suspended, and one out of view whose connection is down is slowed by the browser: a
- * tab in view takes the lead from either. Without Web Locks, on an insecure origin, each tab is connected by itself.
+ * event on. When it closes, the next in line connects after the last event that it has had itself. A tab asks the
+ * leader when it opens, when another begins to lead, and from time to time while it is in view: the answer holds what
+ * it lacks. A leader that does not answer is suspended, and one out of view whose connection is down is slowed by the
+ * browser: a tab in view takes the lead from either. Without Web Locks, on an insecure origin, each tab is connected by
+ * itself.
  * @see https://w3c.github.io/web-locks/
  * @see https://html.spec.whatwg.org/multipage/web-messaging.html#broadcasting-to-other-browsing-contexts
  */

@@ -6,11 +6,13 @@ import { takeFirstAnswers } from '../storage/first-answers';
  */
 const firstPage = () => document.getElementById('first-page');
 
-/** What the root holds once there is something to show instead: a screen's landmark, or a failure. */
+/** Selector of what the root holds once there is something to show: a screen's landmark, or a failure. */
 const DRAWN = 'main, [role="alert"]';
 const FOCUSABLE = 'a[href], button, input, summary';
 
-/** Takes over what came with a public page: its answers, and its content, which stays until the root has drawn a screen. */
+/**
+ * Takes over what came with a public page: its answers, and its content, which stays until the root has drawn a screen.
+ */
 export function keepFirstPage(root: HTMLElement): void {
   takeFirstAnswers();
   if (!firstPage()) return;

@@ -5,13 +5,13 @@ import { showToast } from './toast-queue';
 
 interface Options<Props> {
   /**
-   * When to fetch the part, if not as soon as it is drawn. Promise: once it resolves. Function of the props: from the
+   * Moment to fetch the part, if not as soon as it is drawn. Promise: once it resolves. Function of the props: from the
    * first time that it returns true; the part then stays in the page, so that a dialog can close by itself.
    */
   when?: Promise<unknown> | ((props: Props) => boolean);
   /**
-   * Drawn while the code is on its way, also until a promise lets it be fetched, and in place of a part that could not be
-   * fetched. Default: nothing.
+   * Drawn while the code is on its way, also until a promise lets it be fetched, and in place of a part that could not
+   * be fetched. Default: nothing.
    */
   fallback?: ReactNode | ((props: Props) => ReactNode);
   /** Handles code that could not be fetched. Default: the next rendering fetches it again. */
@@ -25,8 +25,8 @@ type OnDemand<Props> = FunctionComponent<Props> & {
 
 /**
  * Makes a component whose code, with the texts that only later screens need, is fetched when it is first drawn. A
- * failure stays within the part: the rest of the page goes on. Without any option the boundaries around the part show
- * that it is on its way, or that it failed.
+ * failure stays within the part: the rest of the page goes on. If no option is given, the boundaries around the part
+ * show that it is on its way, or that it failed.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -38,7 +38,7 @@ export function showToast({ action, body, ...toast }: ToastOptions): void {
   toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, queued] }));
 }
 
-/** Shows the toast of a failed action; none for one that was called off. */
+/** Shows the toast of a failed action; none for an aborted one. */
 export function showErrorToast(error: unknown, title?: string): void {
   if (isCalledOff(error)) return;
   showToast({ intent: 'error', body: describeError(error), ...(title !== undefined && { title }) });

@@ -22,8 +22,8 @@ const useStyles = makeStyles({
 const OFFSET = { horizontal: 20, vertical: 76 };
 
 /**
- * Shows queued toasts at the bottom left, each with a close button: tabs, close buttons and sums of a drawer, and what a
- * page offers to do, are at the top and at the right.
+ * Shows queued toasts at the bottom left, each with a close button: tabs, close buttons and sums of a drawer, and what
+ * a page offers to do, are at the top and at the right.
  */
 export function Toaster() {
   const id = useId('toaster');

@@ -7,7 +7,7 @@ const positions = new Map<string, number>();
 /** Time in milliseconds for a screen to become long enough to be scrolled to where it was. */
 const PATIENCE_MS = 3000;
 
-/** Acts by which a person takes over: the screen is no longer moved for them. */
+/** Events by which a person takes over scrolling: the screen is then left where it is. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /** Shows a new screen from its top, and one that Back or Forward leads to where it was left. */

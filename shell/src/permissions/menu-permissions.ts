@@ -5,8 +5,8 @@ import { permissions } from './permission-store';
 
 /**
  * Returns the permissions by which the menu shows. While they are read, as after a reload or another choice of club,
- * the user's last ones in this tab stand in for them: an entry that left the menu once they are read would move those
- * below it away from under the pointer.
+ * the user's last ones in this tab are used: an entry that left the menu once they are read would move those below it
+ * away from under the pointer.
  */
 export function useMenuPermissions(): PermissionState {
   const held = useStore(permissions);

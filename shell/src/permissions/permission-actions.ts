@@ -10,8 +10,8 @@ let lastClubId: string | null = null;
 
 /**
  * Reads the permissions in a club, or in the user's first club if `clubId` is null. Callers that ask for the same club
- * share one request. On failure the state is `error` with full access, and the promise rejects; the server refuses
- * regardless.
+ * share one request. After a failure the state is `error` with full access, and the promise rejects; the server still
+ * refuses.
  * @throws AppError any error of the endpoint
  */
 export function loadPermissions(clubId: string | null): Promise<void> {

@@ -8,7 +8,7 @@ import { reloadPermissions } from './permission-actions';
 import { permissions } from './permission-store';
 
 interface GateProps {
-  /** Needed permission; of a list all, or any with `mode` `any`. Undefined: everybody passes. */
+  /** Needed permission; a list requires all, or one if `mode` is `any`. Undefined: everybody passes. */
   permission: Permission | readonly Permission[] | undefined;
   mode?: PermissionMode | undefined;
   /** Content for a user who lacks the permission. */

@@ -23,7 +23,9 @@ export function isNavigationLoop(redirects: readonly Redirect[], now: number): b
 
 let redirects: Redirect[] = [];
 
-/** Records a guard's redirect. If guards only pass the user around, the session ends and the user signs in again. */
+/**
+ * Records a guard's redirect. Ends the session if guards only pass the user around, so that the user signs in again.
+ */
 export function noteRedirect(target: string, from: string): void {
   const now = Date.now();
   redirects = [...redirects.slice(1 - REDIRECTS), { target, at: now }];

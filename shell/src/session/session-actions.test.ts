@@ -71,7 +71,7 @@ test('what waits is called off, and nothing is asked with a token that the serve
   const waiting = ask();
   await waitFor(() => expect(api.asked).toHaveLength(1));
   const signedOut = signOut();
-  // as a list whose call was called off
+  // as a list whose call was aborted
   const again = ask();
   expect(await waiting).toBe('AbortError');
   await Promise.all([signedOut, again]);

@@ -34,7 +34,7 @@ export const prepareSignOut = (): void => hooks.prepareSignOut();
 /**
  * Signs in.
  * @throws invalid_credentials
- * @throws rate_limited
+ * @throws rate_limited {retry_after}
  */
 export async function signIn(email: string, password: string): Promise<void> {
   await replaceSession(await call(sessionEndpoints.login, { body: { email, password } }));

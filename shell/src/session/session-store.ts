@@ -33,12 +33,12 @@ export function saveSession(change: Partial<Session>): void {
 let ending = new AbortController();
 
 /**
- * Signal of the current session, which is also its identity: aborted when the session ends. What waits for an answer
- * checks it, so that nothing of one session reaches the next.
+ * Signal of the current session, which is also its identity: aborted when the session ends. Code that waits for an
+ * answer checks it, so that nothing of one session reaches the next.
  */
 export const sessionSignal = (): AbortSignal => ending.signal;
 
-/** Ends the session: its calls are called off, and memory and storage forget it. */
+/** Ends the session: its calls are aborted, and memory and storage forget it. */
 export function clearSession(): void {
   const ended = ending;
   ending = new AbortController();

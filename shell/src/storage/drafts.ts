@@ -3,7 +3,7 @@ import { readEntry, writeEntry } from './entries';
 
 /**
  * Drafts of work in progress that remotes store, each in an entry of its own: two tabs that write different drafts at
- * once lose neither. Of one draft the last write wins.
+ * once lose neither. The last write of a draft wins.
  */
 export const drafts: HostDrafts = {
   read: (name) => readEntry(`draft:${name}`),

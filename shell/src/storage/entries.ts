@@ -50,8 +50,7 @@ export function readEntry<T>(key: Key): T | null {
 }
 
 /**
- * Stores a value; null removes it. If the storage is full, its temp and cache entries are removed first, then the write
- * is given up.
+ * Stores a value; null removes it. A full storage loses its temp and cache entries first; then the write is given up.
  */
 export function writeEntry(key: Key, value: unknown): void {
   if (value === null) {

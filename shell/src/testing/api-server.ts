@@ -14,7 +14,7 @@ export interface Answer {
 }
 type Respond = (asked: Asked) => Answer | Promise<Answer> | null;
 
-/** A real server in place of the api, for one test file. What the page asks its own origin for goes there. */
+/** A real server in place of the api, for one test file. Requests of the page to its own origin go there. */
 export class ApiServer {
   asked: Asked[] = [];
   /** Null: never answers. */

@@ -16,7 +16,9 @@ interface Def {
   values?: unknown[];
 }
 
-/** Returns values that a schema accepts, made from its definition. Constraints of single strings are met by filtering. */
+/**
+ * Returns values that a schema accepts, made from its definition. Constraints of single strings are met by filtering.
+ */
 export function accepted(schema: Schema): Arbitrary<unknown> {
   return shaped(schema).filter((value) => schema.safeParse(value).success);
 }

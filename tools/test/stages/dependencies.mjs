@@ -3,7 +3,7 @@ import { ROOT, readPackage } from '../../bundling/workspace.mjs';
 import { audit, auditProblems, lineOf, TOLERATED } from '../../dependencies/audit.mjs';
 import { writeBillOfMaterials } from '../../dependencies/bill-of-materials.mjs';
 
-/** Kept for whoever is to know what the product is made of. */
+/** File of the product's bill of materials, kept as a record of its dependencies. */
 const BILL = path.join(ROOT, '.cache/sbom.json');
 
 /**

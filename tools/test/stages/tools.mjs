@@ -4,7 +4,9 @@ import path from 'node:path';
 import { ROOT } from '../../bundling/workspace.mjs';
 import { run } from '../../process/run.mjs';
 
-/** By default Node leaves one core to itself, which of two is half. */
+/**
+ * Number of test files at once: every core. By default Node leaves one core free, which is half of a machine with two.
+ */
 const CONCURRENCY = ['--test-concurrency', String(availableParallelism())];
 
 /**

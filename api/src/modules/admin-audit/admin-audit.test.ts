@@ -87,7 +87,7 @@ test('lines are found by person, club, action, object and outcome', async () => 
   expect(await actions({ club: 'clu', action: 'user' })).toEqual([]);
   expect(await actions({ club: 'clu', action: 'stock', outcome: 'refused' })).toEqual(['stock.add']);
   expect(await actions({ id: 'item-9' })).toEqual(['stock.count']);
-  // a percent sign and an underscore are no wildcards
+  // a percent sign and an underscore are not wildcards
   expect(await actions({ who: '%', action: 'stock' })).toEqual([]);
   expect(await actions({ action: 'stock_' })).toEqual([]);
   const [line] = await found({ action: 'user.verify' });

@@ -18,7 +18,7 @@ const MOST_DAYS = 366;
 const MOST_LINES = 10_000;
 const textIn = textsIn({ es, en, pt });
 
-/** Searches the whole audit, newest first. The search becomes a line of it. @throws bad_request {field} */
+/** Searches the whole audit, newest first, and records the search in the audit. @throws bad_request {field} */
 export function searchAudit(
   { db }: Services,
   admin: AdminActor,

@@ -13,7 +13,7 @@ import { clubMail } from './mails';
 import { record } from './service';
 
 /**
- * Opens a closed club again, as it was; no effect if it is not closed. Its owner is told.
+ * Opens a closed club again, as it was, and mails its owner; no effect if it is not closed.
  * @throws not_found
  * @throws reopening_over {until} once its time is over, or the personal data of its people were erased
  * @throws club_without_owner
@@ -67,7 +67,7 @@ async function lockClosed(tx: Tx, clubId: string): Promise<ClosedClub> {
  * @throws plan_limit_exceeded {resource, max, used}
  */
 async function checkOwner(tx: Tx, ownerId: string): Promise<void> {
-  // has whoever deletes the account wait
+  // also makes a deletion of the account wait
   const used = await countOwned(tx, ownerId);
   const accounts = await tx.query(sql`select from users where id = ${ownerId}::uuid and deleted_at is null`);
   if (accounts.length === 0) throw AppError.of(clubClosingErrors.club_without_owner);

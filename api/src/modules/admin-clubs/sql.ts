@@ -81,8 +81,7 @@ export async function countAdminClubs(tx: Tx, search: ClubSearch, now: Date): Pr
 
 const IMPERSONATION = sql`reason, may_write as write, ends_at`;
 
-/** Inserts the entry of a session into a club, for half an hour; null if there is no such
- * club or it is closed. */
+/** Inserts the impersonation of a club by a session, for half an hour; null if the club does not exist or is closed. */
 export async function insertImpersonation(
   tx: Tx,
   { id: userId, sessionId }: { id: string; sessionId: string },
@@ -98,7 +97,7 @@ export async function insertImpersonation(
   return row ?? null;
 }
 
-/** Ends the entry of a session, into one club or any. Returns the club's id; null if there is none that runs. */
+/** Ends the impersonation of a session, in one club or any. Returns the club's id; null if none is running. */
 export async function endImpersonation(
   tx: Tx,
   sessionId: string,

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services';
 import { clubMail } from './mails';
 import { record } from './service';
 
-/** Club with its owner, who is told. */
+/** Club with its owner, who gets a mail. */
 interface OwnedClub {
   name: string;
   version: number;
@@ -18,7 +18,7 @@ interface OwnedClub {
 }
 
 /**
- * Lets a club be read and not changed. A running suspension gets the new reason. Owner and open pages are told.
+ * Makes a club read-only, mails its owner and updates its open pages. A running suspension gets the new reason.
  * @throws not_found
  */
 export function suspend(
@@ -39,7 +39,11 @@ export function suspend(
   });
 }
 
-/** Lifts the suspension of a club; no effect if there is none. Owner and open pages are told. @throws not_found */
+/**
+ * Lifts the suspension of a club, mails its owner and updates its open pages; no effect on a club that is not
+ * suspended.
+ * @throws not_found
+ */
 export function lift(
   { db, clock, mail, config }: Services,
   requestId: string,

@@ -39,7 +39,7 @@ export function readSettings({ db }: Services): Promise<AdminSettings> {
   });
 }
 
-/** Changes general settings. What is set to its present value is no change. */
+/** Changes general settings. A value equal to the current one is not recorded as a change. */
 export function changeGeneral(
   { db, clock }: Services,
   admin: AdminActor,
@@ -70,7 +70,7 @@ export function changeGeneral(
   });
 }
 
-/** Returns whom new terms of a plan would concern; changes nothing. @throws impossible_price */
+/** Counts the owners and clubs that new terms of a plan would affect. Changes nothing. @throws impossible_price */
 export function previewPlan({ db }: Services, plan: PlanId, terms: PlanTerms): Promise<PlanPreview> {
   checkPrices(plan, terms.pricing);
   return db.platform((tx) => countConcerned(tx, plan, terms));

@@ -39,7 +39,7 @@ const ofPlan = (plan: PlanId) => sql`
   clubs c left join subscriptions s on s.owner_id = c.owner_id
   where c.closed_at is null and plan_now(s.status, s.plan, s.trial_ends_at, s.period_ends_at) = ${plan}`;
 
-/** Reviews limits and teams of all clubs, and tells the open pages of a plan's clubs to read again what it includes. */
+/** Reviews limits and teams of all clubs, and makes the open pages of a plan's clubs reload what the plan includes. */
 export async function applyTerms(tx: Tx, plan: PlanId): Promise<void> {
   await tx.query(sql`select review_plan_limits(), review_teams()`);
   await tx.query(sql`

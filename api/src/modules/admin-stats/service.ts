@@ -19,7 +19,10 @@ const AT_ONCE = 31;
 
 const dayOf = (now: Date) => DateTime.fromJSDate(now, { zone: PLATFORM_ZONE });
 
-/** Keeps the days that are over, each in a transaction of its own; of a long time some at each call. */
+/**
+ * Keeps the counts of the days that are over, each in a transaction of its own; after a long gap, only some of them per
+ * call.
+ */
 export async function keepDays({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const today = dayOf(clock()).toISODate() as string;
   for (const day of await db.platform((tx) => selectDaysToKeep(tx, today, AT_ONCE))) {

@@ -6,7 +6,10 @@ import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 const midnight = (day: string, days = 0): Sql =>
   sql`(${day}::date + ${days}::int)::timestamp at time zone ${PLATFORM_ZONE}`;
 const isOn = (column: Sql, day: string): Sql => sql`${column} >= ${midnight(day)} and ${column} < ${midnight(day, 1)}`;
-/** Lines of the audit that are use of a club: done by its people or its players. */
+/**
+ * SQL condition for audit lines `a` that count as use of a club: successful actions at a club by anybody but super
+ * admins.
+ */
 const isUse = sql`a.club_id is not null and a.outcome = 'done' and a.role is distinct from 'super_admin'`;
 
 export interface DayCount {

@@ -92,7 +92,7 @@ test('an owner who pays is charged no more once a plan was granted, and a charge
   const owner = await api.client.person();
   const agreement = await plans.pay(owner, 'premium');
   expect(await change(owner, { plan: 'enterprise' })).toBe(204);
-  // the gateway charges before it hears of the end
+  // the gateway charges before it learns of the end
   api.clock.advance(33 * 24 * 60);
   await plans.settle();
   await plans.settle();

@@ -98,7 +98,7 @@ export function overridePermissions(
   });
 }
 
-/** Takes the address of an account as verified. @throws not_found */
+/** Marks an account's e-mail address as verified. @throws not_found */
 export function verifyUser({ db, clock }: Services, admin: AdminActor, userId: string): Promise<void> {
   return db.platform(async (tx) => {
     await found(tx, userId);

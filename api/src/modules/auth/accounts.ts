@@ -81,7 +81,7 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   requireGoodPassword(password);
-  // a hash costs much: only whoever has a link gets one made
+  // a hash costs much: it is made only for somebody who has a link
   await checkLink(services, 'reset', token);
   const passwordHash = await hashPassword(password);
   await services.db.platform(async (tx) => {

@@ -11,11 +11,11 @@ import { eraseUser, findUserById } from './user-sql';
 import { unknownPasswordHash } from './writes';
 
 /**
- * Deletes the caller's account: it leaves its clubs, its sessions end, and name, address and password go. What it did at
- * clubs stays, of somebody without a name.
+ * Deletes the caller's account: it leaves its clubs, its sessions end, and name, address and password go. Records of
+ * its work at clubs stay, without its name.
  * @throws wrong_password
- * @throws account_in_use {clubs} for owners of clubs and whoever pays for a plan
- * @throws forbidden {reason} for super admins, whose role another one has to take first
+ * @throws account_in_use {clubs} if the account owns clubs or pays for a plan
+ * @throws forbidden {reason} for super admins, whose role another super admin has to remove first
  */
 export async function deleteAccount(
   { db, clock }: Services,

@@ -5,7 +5,10 @@ import type { MailKind } from './mails';
 const accountOf = (request: FastifyRequest) => (request.body as { email: string }).email;
 const callerOf = (request: FastifyRequest) => request.caller?.id ?? networkOf(request);
 
-/** Limits guesses at one account's password, from one address and from all, and at those of all accounts from one. */
+/**
+ * Limits password guesses: at one account from one address, at one account from all addresses, and at all accounts from
+ * one address.
+ */
 export const SIGN_IN: readonly CommonLimit[] = [
   common(
     'sign-in-here',
@@ -20,5 +23,5 @@ export const REGISTER: readonly CommonLimit[] = [common('register', perHour(5, n
 export const mailsOf = (kind: MailKind): readonly CommonLimit[] => [common(`mail-${kind}`, perHour(3, accountOf))];
 /** Limits guesses at the password from within an open session. */
 export const PASSWORD_CHANGE: readonly CommonLimit[] = [common('password', per15Minutes(10, callerOf))];
-/** Limits guesses at a code of the second factor: of a million codes, three are accepted at a time. */
+/** Limits guesses at a code of the second factor, since three of the million codes are accepted at a time. */
 export const CODES: readonly CommonLimit[] = [common('code', per15Minutes(10, callerOf))];

@@ -80,7 +80,7 @@ async function rotate(services: Services, tx: Tx, requestId: string, presented: 
   return { session, refreshToken };
 }
 
-/** Returns the successor that a token got a moment ago, for who uses it again; null if there is none. */
+/** Returns the successor that a token got a moment ago, in case it is used again; null if it got none. */
 async function recentSuccessor({ config, clock }: Services, tx: Tx, presented: string): Promise<string | null> {
   const { tokenPepper } = config.secrets;
   const known = await findSuccessor(tx, hashToken(presented, tokenPepper), after(clock(), -LIFETIME.renewal));

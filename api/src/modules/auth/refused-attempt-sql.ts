@@ -10,7 +10,10 @@ export interface RefusedAttempt {
   at: Date;
 }
 
-/** Records a refused attempt for 30 days. Not in the audit, which is for ever: anybody can cause any number of them. */
+/**
+ * Records a refused attempt for 30 days. It is kept out of the audit, which keeps lines for ten years, because anybody
+ * can cause any number of them.
+ */
 export async function insertRefusedAttempt(tx: Tx, { requestId, userId, action, at }: RefusedAttempt): Promise<void> {
   await tx.query(sql`
     insert into refused_attempts (at, request_id, user_id, action)

@@ -12,7 +12,7 @@ export interface UserRow {
   home: string | null;
   roles: ('admin' | 'super_admin')[];
   email_verified_at: string | null;
-  /** Why the account cannot sign in; null if it can. */
+  /** Reason why the account cannot sign in; null if it can. */
   blocked_for: string | null;
   /** Status of the subscription that the user pays for; null without one. */
   subscription_status: string | null;

@@ -17,8 +17,9 @@ export const unknownPasswordHash = (): Promise<string> => hashPassword(randomByt
 
 /**
  * Creates an account for an invited person and returns the link by which they choose a password within a week, which
- * verifies the address, too. An account whose address was never confirmed may be of somebody else: it starts anew, without
- * its password, name and sessions. Returns null if the address has a confirmed account. For platform transactions.
+ * verifies the address, too. An account whose address was never confirmed may belong to somebody else, so its password,
+ * name and sessions are replaced or removed. Returns null if the address has a confirmed account. For platform
+ * transactions.
  */
 export async function openInvitedAccount(
   { config, clock }: Services,

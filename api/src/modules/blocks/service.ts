@@ -23,7 +23,7 @@ export async function listBlocks(tx: Tx, clubId: string, range: { from: string; 
  * Puts courts out of use for a time.
  * @throws invalid_range
  * @throws not_found {resource} if the club has no such court
- * @throws schedule_conflict {conflicts} if bookings stand there
+ * @throws schedule_conflict {conflicts} if bookings are in the way
  */
 export async function createBlock(tx: Tx, actor: Actor, body: NewBlock): Promise<Block> {
   const fields = { ...body, court_ids: uniqueIds(body.court_ids) };
@@ -53,7 +53,7 @@ export async function changeBlock(tx: Tx, actor: Actor, blockId: string, change:
   return block;
 }
 
-/** @throws not_found */
+/** Removes a block. @throws not_found */
 export async function removeBlock(tx: Tx, actor: Actor, blockId: string): Promise<void> {
   const { clubId } = actor;
   const before = found(await lockBlock(tx, clubId, blockId));

@@ -59,7 +59,7 @@ export async function changeNote(
   return noteId;
 }
 
-/** @throws not_found */
+/** Removes a note from a booking. @throws not_found */
 export async function removeNote(tx: Tx, actor: Actor, bookingId: string, noteId: string): Promise<void> {
   const { clubId } = actor;
   const note = found(await lockNote(tx, clubId, bookingId, noteId));
@@ -67,7 +67,7 @@ export async function removeNote(tx: Tx, actor: Actor, bookingId: string, noteId
   await publish(tx, actor, bookingId, note, 'booking.note_remove');
 }
 
-/** @throws not_found */
+/** Returns a note of a booking. @throws not_found */
 export const getNote = async (db: Database, clubId: string, noteId: string): Promise<BookingNote> =>
   found(await selectNote(db, clubId, noteId));
 

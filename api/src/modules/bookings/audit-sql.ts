@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/audit/actor';
 
 /**
  * SQL that appends to the audit, for a table expression of a statement: where everything else is one statement already,
- * another round trip would be its dearest part.
- * @param object what was done to, one row of `from`: SQL of its id and, in centavos, of the amount
+ * another round trip would cost the most.
+ * @param object object of the action, one row of `from`: SQL of its id and of the amount in centavos
  */
 export const auditSql = (
   actor: Actor,

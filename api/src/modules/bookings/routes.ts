@@ -103,10 +103,12 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
   ),
 ];
 
-/** Whether the caller may book at a price that is not the club's: those who see the club's bookings as a whole. */
+/**
+ * Checks whether the caller may book at a price that differs from the club's, as those who see all of its bookings may.
+ */
 const mayPrice = (club: ClubAccess) => club.can('booking');
 
-/** @throws permission_denied {permission} for a caller who may not refund payments either */
+/** Checks that the caller may refund payments. @throws permission_denied {permission} */
 function checkMayRefund(club: ClubAccess): void {
   if (!club.can('booking')) throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
 }

@@ -44,13 +44,13 @@ export interface LockedBooking {
   description: string;
   state: string;
   price: number;
-  /** Whether the price was set by hand. */
+  /** True if the price was set by hand. */
   price_agreed: boolean;
   paid: number;
   version: number;
   /** Id of the account that made it; null for a booking of the public page. */
   created_by: string | null;
-  /** Id of the player by whom the tariff goes; null if nobody is assigned. */
+  /** Id of the player who decides the tariff; null if nobody is assigned. */
   first_player: string | null;
   undo: StoredUndo | null;
 }

@@ -38,7 +38,7 @@ const PAGE = 30;
 /** Permissions of a caller at the club. */
 type Permitted = Pick<ClubAccess, 'can'>;
 
-/** @throws permission_denied {permission} to who may not count the cash of a desk */
+/** Checks that the caller may count the cash of a desk. @throws permission_denied {permission} */
 function checkDesk(desk: CashDesk, club: Permitted): void {
   const permission = DESK_PERMISSION[desk];
   if (!club.can(permission)) throw AppError.of(commonErrors.permission_denied, { permission });

@@ -12,8 +12,8 @@ import { closedMail } from './mails';
 import { lockForClosing, markClosed, selectOpen, selectOwners } from './sql';
 
 /**
- * Closes a club for its owner, who is told until when it can be opened again. From then on nobody but super admins sees
- * it. Platform transactions only.
+ * Closes a club for its owner, who gets a mail with the day until which it can be opened again. From now on only super
+ * admins see it. Platform transactions only.
  * @throws forbidden {reason} for everyone but the owner
  * @throws not_found if another call closed it meanwhile
  * @throws club_name_differs {name}

@@ -13,7 +13,7 @@ const EVERY_MS = 60 * 60_000;
 /** Rows of one transaction. */
 const BATCH = 500;
 
-/** Erases some personal data of a club. Returns the number of rows; fewer than `limit` once there are no more. */
+/** Erases some personal data of a club. Returns the number of rows; fewer than `limit` once all are erased. */
 type Step = (tx: Tx, clubId: string, limit: number) => Promise<number>;
 
 /** Steps by which everything is erased that names a person, beside money and the audit, which have to be kept. */
@@ -42,7 +42,7 @@ export async function eraseClosedClubs(db: Database, now: Date, batch = BATCH): 
 }
 
 async function erase(db: Database, clubId: string, before: Date, now: Date, batch: number): Promise<void> {
-  /** Works on the club in a transaction; null if it is no longer to be erased. */
+  /** Works on the club in a transaction; null if it may not be erased any longer. */
   const onClub = <T>(work: (tx: Tx) => Promise<T>): Promise<T | null> =>
     db.platform(async (tx) => ((await lockToErase(tx, clubId, before)) ? work(tx) : null));
   for (const step of STEPS) {

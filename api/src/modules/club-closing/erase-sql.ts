@@ -1,7 +1,10 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** Locks a club that was closed before an instant and has its personal data; false if that is not so. */
+/**
+ * Locks a club that was closed before an instant and whose personal data are not erased yet. Returns false if the club
+ * is not in that state.
+ */
 export async function lockToErase(tx: Tx, clubId: string, before: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     select from clubs where id = ${clubId}::uuid and closed_at <= ${before} and erased_at is null for no key update`);

@@ -64,7 +64,7 @@ export async function markClosed(
   return row?.version ?? null;
 }
 
-/** Selects the people to whom a club belongs. */
+/** Selects the owners of a club. */
 export const selectOwners = (tx: Tx, clubId: string) =>
   tx.query<{ email: string; name: string; language: Language }>(sql`
     select u.email, u.name, u.language from memberships m join users u on u.id = m.user_id

@@ -7,7 +7,10 @@ import { hasTerm, type SearchTerm } from '../../platform/db/text-search';
 const MOST = 6;
 /** Number of namesakes whose bookings are looked for. */
 const MOST_PEOPLE = 200;
-/** Number of the people's bookings, of all years, up to which these are looked at, and not the players of each booking. */
+/**
+ * Maximum number of bookings of the matching people for which the search starts from their bookings; above it, the
+ * search goes through the players of each booking.
+ */
 const MOST_KNOWN = 20_000;
 
 /** SQL condition that a folded text has all terms. */

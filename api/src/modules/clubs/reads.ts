@@ -10,15 +10,18 @@ export interface ClubMembership {
   role: MembershipRole | null;
   /** Replaces what the plan gives; null if it stays. */
   permissions: Partial<PermissionMap> | null;
-  /** Whether the plan includes the buffet. */
+  /** True if the plan includes the buffet. */
   has_buffet: boolean;
   /** Instant from which the members beside the owner wait for a plan with a team; null if it has one. */
   team_waits_from: string | null;
-  /** Whether a super admin who entered the club may change it; null if none did. */
+  /** True if a super admin who entered the club may change it; null if none entered. */
   may_write: boolean | null;
 }
 
-/** Account, and the session in which it may have entered a club as super admin; null for what no session does. */
+/**
+ * Account, and the session with which it may have entered a club as a super admin. `sessionId` is null for work outside
+ * a session.
+ */
 export interface Person {
   id: string;
   sessionId: string | null;
@@ -52,7 +55,10 @@ export async function clubIdsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map((row) => row.club_id);
 }
 
-/** Has others who open a club of this owner, or delete the account, wait until the transaction ends. */
+/**
+ * Locks the set of clubs of an owner: other transactions that open a club for them, or delete their account, wait until
+ * this one ends.
+ */
 export const lockClubsOf = (tx: Tx, ownerId: string) =>
   tx.query(sql`select pg_advisory_xact_lock(hashtextextended('clubs of ' || ${ownerId}, 0))`);
 

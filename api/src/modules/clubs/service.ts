@@ -45,8 +45,8 @@ export async function readClub(tx: Tx, { clock }: Services, caller: Caller, club
 }
 
 /**
- * Opens a club that the caller owns; without a slug it gets one by its name. Opens the transaction itself: there is no
- * club to open it for.
+ * Opens a club that the caller owns; without a slug it gets one made from its name. Opens the transaction itself, since
+ * the club does not exist yet.
  * @throws forbidden {reason} if the e-mail address is not verified
  * @throws slug_taken
  * @throws unknown_timezone

@@ -2,9 +2,9 @@ import type {
   Club,
   ClubChange,
   ClubSummary,
+  ClubSuspension,
   Impersonation,
   NewClub,
-  Suspension,
 } from '@canchero/shared-contracts/club';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
@@ -76,8 +76,8 @@ export async function selectImpersonation(
 }
 
 /** Selects the suspension of a club; null if there is none. */
-export async function selectSuspension(tx: Tx, clubId: string): Promise<Suspension | null> {
-  const [row] = await tx.query<Suspension>(sql`
+export async function selectSuspension(tx: Tx, clubId: string): Promise<ClubSuspension | null> {
+  const [row] = await tx.query<ClubSuspension>(sql`
     select reason, began_at from club_suspensions where club_id = ${clubId} and ended_at is null`);
   return row ?? null;
 }

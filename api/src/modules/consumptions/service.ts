@@ -106,7 +106,8 @@ export async function removeConsumption(
 
 /**
  * Records a payment of all that is open of each consumption.
- * @throws not_found, amount_not_positive {remaining}, credit_needs_player, insufficient_credit, cash_session_needed
+ * @throws not_found, amount_not_positive {remaining}, credit_needs_player, insufficient_credit {credit},
+ *   cash_session_needed {desk}
  */
 export async function payConsumptions(
   tx: Tx,

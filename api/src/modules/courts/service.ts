@@ -47,6 +47,7 @@ export async function createCourt(tx: Tx, actor: Actor, body: NewCourt): Promise
 }
 
 /**
+ * Changes a court.
  * @throws not_found
  * @throws stale_version {current}
  * @throws court_name_taken
@@ -69,7 +70,7 @@ function refuseTakenName(error: unknown): never {
 }
 
 /**
- * Removes a court on which nothing is booked any more.
+ * Removes a court without future bookings.
  * @throws not_found
  * @throws court_has_bookings {bookings, upcoming} with their number and the first of them
  */

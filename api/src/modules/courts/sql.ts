@@ -74,8 +74,8 @@ export async function updateCourt(
 }
 
 /**
- * Locks a court for this transaction alone, and waits for bookings that are being written on it. False if there is no
- * such court.
+ * Locks a court exclusively for this transaction, after waiting for the bookings that are being written on it. Returns
+ * false if the court does not exist.
  */
 export async function lockCourt(tx: Tx, clubId: string, courtId: string): Promise<boolean> {
   const rows = await tx.query(sql`

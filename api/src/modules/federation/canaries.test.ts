@@ -58,7 +58,7 @@ const remoteOf = async (person: Session | null) => {
 const versionsOf = async (...people: Session[]) =>
   Promise.all(people.map(async (person) => (await remoteOf(person))?.version));
 
-/** Opens pages that load a release, of which some report a failure. */
+/** Opens pages that load a release; some of them report a failure. */
 async function pages(version: string, loads: number, failures = 0, phase: ReleaseFailure['phase'] = 'render') {
   for (let n = 0; n < loads; n++) await api.app.inject({ url: `/remotes/${NAME}/${version}/mf-manifest.json` });
   await storeLoads(api.services);
@@ -97,7 +97,7 @@ test('a canary that fails in 2 % more of its loads than the active release halts
   await tryOut({ version: 'two', club_ids: [clubId] });
   await pages('one', 50, 1);
   await pages('two', 19, 3);
-  // an event of another shape harms nobody, and a page that tries again is no other page
+  // a malformed event does no harm, and a page that tries again does not count twice
   await pages('two', 0, 5, 'event');
   await api.app.inject({ url: `/remotes/${NAME}/two/mf-manifest.json?retry=1` });
   await storeLoads(api.services);
@@ -128,7 +128,7 @@ test('a canary that fails in 2 % more of its loads than the active release halts
     body: expect.stringContaining('falló en 3 de 20 cargas; la versión activa, en 1 de 50'),
   });
   expect(await api.client.mailTo(tester.email)).toBeNull();
-  // what comes afterwards counts for nothing, and another try begins anew
+  // later counts have no effect, and another try begins at zero
   await pages('two', 5, 5);
   expect((await rollout())?.canary?.tried).toEqual({ loads: 20, failures: 3 });
   expect((await halt()).error.error).toBe('no_canary');

@@ -13,7 +13,7 @@ import { checkRelease } from './releases';
 import { reportHalted } from './report-halted';
 
 /**
- * Gives a release of a remote or the shell to some clubs. One that runs or was halted is replaced.
+ * Gives a release of a remote or the shell to some clubs. A canary that runs or was halted is replaced.
  * @throws foreign_remote {remote}
  * @throws no_trial_possible for the active release, and while no other release is active
  * @throws unknown_release

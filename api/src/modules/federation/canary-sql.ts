@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import type { LoadCount } from '../../platform/releases/load-counter';
 import type { CanaryRow } from '../../platform/releases/sql';
-import type { TrialCounts } from './canary';
+import type { CanaryCounts } from './canary';
 
-export type CountedCanary = CanaryRow & TrialCounts & { name: string };
+export type CountedCanary = CanaryRow & CanaryCounts & { name: string };
 
 const columns = sql`
   name, version, percent, club_ids::text[] as club_ids, changed_at, halted_by, loads, failures, active_loads,
@@ -14,7 +14,10 @@ const columns = sql`
 export const selectCanaries = (tx: Tx): Promise<CountedCanary[]> =>
   tx.query<CountedCanary>(sql`select ${columns} from canaries order by name`);
 
-/** Starts a canary, or replaces the one of its name; counts begin anew. Returns null if the release is the active one. */
+/**
+ * Starts a canary, or replaces the one of its name; counts restart at zero. Returns null if the release is the active
+ * one.
+ */
 export async function putCanary(
   tx: Tx,
   name: string,

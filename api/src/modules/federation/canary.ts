@@ -6,14 +6,14 @@ const LEAST_LOADS = 20;
 const TOLERANCE = 0.02;
 
 /** Clubs that try a release: a share of all, and some by name. */
-export interface Trial {
+export interface CanaryReach {
   /** 0 to 100. */
   percent: number;
   club_ids: readonly string[];
 }
 
 /** Counts of pages since a canary started. */
-export interface TrialCounts {
+export interface CanaryCounts {
   loads: number;
   failures: number;
   active_loads: number;
@@ -21,10 +21,10 @@ export interface TrialCounts {
 }
 
 /**
- * Checks whether a club tries a release. Which clubs are in a share depends on the remote, so that not the same ones
- * try everything; whoever is in a share is in each larger one.
+ * Checks whether a club tries a release. The clubs in a share differ by remote, so that the same clubs do not try
+ * everything. A club in a share is also in every larger share.
  */
-export const triesOut = (name: string, { percent, club_ids }: Trial, clubId: string): boolean =>
+export const triesOut = (name: string, { percent, club_ids }: CanaryReach, clubId: string): boolean =>
   club_ids.includes(clubId) || placeOf(name, clubId) < percent;
 
 /** Returns the place of a club in the order in which clubs try releases of a remote, from 0 to below 100. */
@@ -34,5 +34,5 @@ function placeOf(name: string, clubId: string): number {
 }
 
 /** Checks whether a canary fails so often that it must not go on. Without a load of the active one, that one never fails. */
-export const failsTooOften = ({ loads, failures, active_loads, active_failures }: TrialCounts): boolean =>
+export const failsTooOften = ({ loads, failures, active_loads, active_failures }: CanaryCounts): boolean =>
   loads >= LEAST_LOADS && failures / loads - (active_loads > 0 ? active_failures / active_loads : 0) > TOLERANCE;

@@ -31,8 +31,9 @@ export async function countFailures(services: Services, report: ReleaseFailures)
 }
 
 /**
- * Lists the releases that failed to load, to start or to render, each once: a report is of one page. The shell counts as
- * failed in each such page of a session, since a fault of it shows in the remotes. An event of another shape harms nobody.
+ * Lists the releases that failed to load, to start or to render, each once: a report is of one page. The shell counts
+ * as failed in each such page of a session, since a fault of it shows in the remotes. Malformed events do not count,
+ * since the page still works.
  */
 function failedReleases({ failures, shell }: ReleaseFailures): LoadCount[] {
   const harmful = failures.filter(({ phase }) => phase !== 'event');

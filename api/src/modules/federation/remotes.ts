@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/auth/caller';
 import { keyOf, MANIFEST, SHELL, type StoredRemote } from '../../platform/releases/read-release';
 import type { RegistryState } from '../../platform/releases/registry';
 import { signPath } from '../../platform/releases/signed-path';
-import { type ActiveRow, trialOf } from '../../platform/releases/sql';
+import { type ActiveRow, canaryOf } from '../../platform/releases/sql';
 import { within } from '../../platform/releases/within';
 import type { Services } from '../../platform/services';
 import { clubIdsOf } from '../clubs/reads';
@@ -27,15 +27,15 @@ interface ReleasesFor {
 }
 
 /**
- * Lists the remotes that the caller may load, each with its active and its previous release, and of its descriptor what
- * the caller may know. Whoever works at a club that tries a release gets that one, and the active one as the previous.
- * `entry` is the address of the release's Module Federation manifest.
+ * Lists the remotes that the caller may load, each with its active and its previous release and the part of its
+ * descriptor that the caller may know. Members of a club that tries a release get that one, with the active one as the
+ * previous. `entry` is the address of the release's Module Federation manifest.
  * @see https://module-federation.io/configure/manifest.html
  */
 export async function remotesFor(services: Services, caller: Caller | null): Promise<ReleasesFor> {
   const state = await services.registry.current();
   const audiences = audiencesOf(caller);
-  const clubIds = caller && state.active.some(trialOf) ? await clubsOf(services, caller) : [];
+  const clubIds = caller && state.active.some(canaryOf) ? await clubsOf(services, caller) : [];
   const remotes = state.active.flatMap((row) => {
     const [release, previous] = versionsFor(row, clubIds ?? []).flatMap((version) => {
       const stored = state.stored.get(keyOf({ name: row.name, version }));
@@ -51,9 +51,9 @@ export async function remotesFor(services: Services, caller: Caller | null): Pro
 
 /** Lists the versions of a remote or the shell that somebody may load, the first choice first. */
 function versionsFor(row: ActiveRow, clubIds: readonly string[]): string[] {
-  const trial = trialOf(row);
-  const tries = trial && clubIds.some((id) => triesOut(row.name, trial, id));
-  return [tries ? trial.version : null, row.version, row.previous_version].filter((version) => version !== null);
+  const canary = canaryOf(row);
+  const tries = canary && clubIds.some((id) => triesOut(row.name, canary, id));
+  return [tries ? canary.version : null, row.version, row.previous_version].filter((version) => version !== null);
 }
 
 /** Lists the clubs that a caller works at; null if the database does not say. */

@@ -75,7 +75,7 @@ const page = (cookie = '', url = '/agenda') =>
   api.app.inject({ url, headers: { accept: 'text/html,*/*', cookie: `language=es; ${cookie}` } });
 const releaseAt = async (cookie?: string, url?: string) => /\((.*?)\)/.exec((await page(cookie, url)).body)?.[1];
 
-/** Opens pages of a session with a release, of which some report a failure of a remote. */
+/** Opens pages of a session with a release; some of them report a failure of a remote. */
 async function pages(version: string, loads: number, failures = 0) {
   for (let n = 0; n < loads; n++) await page(`shellRelease=${version}`);
   await storeLoads(api.services);

@@ -69,8 +69,8 @@ const examine = ({ releases }: Services, { name, version }: ReleaseUpload, files
   });
 
 /**
- * Compares a registered release with files; of one that no instance has shared yet the manifest has to do. Its first load
- * depends on the shell of the checkout that measured it: the first one stays.
+ * Compares a registered release with files; only by the manifest if no instance has shared the release yet. The
+ * measured size of the first load depends on the shell of the checkout that measured it, so the stored one stays.
  */
 async function checkSame(tx: Tx, release: StoredRelease, files: ReleaseContents): Promise<void> {
   const hashes = await selectHashes(tx, release);

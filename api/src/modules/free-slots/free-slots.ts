@@ -35,8 +35,8 @@ const ENOUGH = 200;
 
 /**
  * Finds the times at which courts are free, by start: on lines of the agenda or at the opening, within one stretch of
- * the opening hours and within the wanted wall times. Unless asked otherwise, those of one court follow each other
- * without overlapping, as many as fit, so that no two stand for the same gap.
+ * the opening hours and within the wanted wall times. By default, the times of one court follow each other without
+ * overlapping, as many as fit, so that each gap is offered once.
  * @param now epoch milliseconds; nothing before it is free
  */
 export function freeSlots(

@@ -13,7 +13,7 @@ export interface PlannedLine extends ItemImportLine {
 
 /**
  * Decides for each line whether it creates an item, updates one or changes nothing. A line is matched to an item by
- * code, then by name. Of two lines for one item the second is invalid.
+ * code, then by name. If two lines are for one item, the second is invalid.
  */
 export function planImport(lines: readonly ReadLine[], items: readonly KnownItem[]): PlannedLine[] {
   const bySku = new Map(items.flatMap((item) => (item.sku ? [[item.sku.toUpperCase(), item] as const] : [])));

@@ -111,7 +111,7 @@ export async function changeMember(
 }
 
 /**
- * Removes a member, also if the plan has no team any more.
+ * Removes a member, even if the plan no longer includes a team.
  * @throws not_found
  * @throws owner_membership
  * @throws own_membership

@@ -12,9 +12,9 @@ const CLAIM_MS = 15 * 60_000;
 const CLAIM_ONE_MS = 60_000;
 
 /**
- * Refreshes the tokens that are due. An `invalid_grant` marks the connection as broken, of which the owner is told; any
- * other failure is retried later. An `invalid_client` ends the round: it is about our own credentials, and so the same
- * for all.
+ * Refreshes the tokens that are due. An `invalid_grant` marks the connection as broken and notifies the owner; any
+ * other failure is retried later. An `invalid_client` ends the round, because it concerns our own credentials and would
+ * come back for every club.
  * @see RFC 6749 section 6
  * @throws MercadoPagoError of the reason `invalid_client`
  */
@@ -70,7 +70,7 @@ export interface SellerToken {
   collector: string;
 }
 
-/** Milliseconds before its end at which a token is not used any more. */
+/** Milliseconds before its end from which a token is not used. */
 const MARGIN_MS = 5 * 60_000;
 
 /**

@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/database';
 const MAX_LISTED = 100;
 
 /**
- * Member who reads notifications: those for them, and those for all members that their permissions admit. What they did
- * themselves is no news to them.
+ * Member who reads notifications: those for them, and those for all members that their permissions admit. Their own
+ * actions do not appear in it.
  */
 export interface Reader {
   clubId: string;
@@ -28,9 +28,7 @@ const mark = ({ userId }: Reader): Sql => sql`
 const isRead = sql`(m.read_at is not null or coalesce(n.created_at <= w.read_before, false))`;
 const isRemoved = sql`(m.removed_at is not null or coalesce(n.created_at <= w.removed_before, false))`;
 
-/**
- * Name to a notification of a booking that had none when it was written: who plays in it by now, or what it is for.
- */
+/** SQL of the data of a notification. One written before its booking had a player or description gets that name now. */
 const named = sql`
   case when coalesce(n.data->>'player_name', '') <> '' then n.data
   else n.data || coalesce((

@@ -16,16 +16,16 @@ import { cancellationOffer, onlineState, owedOf } from './shown-booking';
 import type { StoredOnlineBooking } from './sql';
 import { type OnlineText, onlineText } from './text';
 
-/** What the mails of a service have in common. */
+/** Settings that all mails of a service share. */
 export interface MailSettings {
-  /** Without a slash at its end. */
+  /** Address of the public pages, without a slash at its end. */
   publicUrl: string;
   secret: string;
 }
 
 /**
- * Writes a mail about an online booking in its language. Those about its place carry a calendar file.
- * @param told what the player knew before
+ * Writes a mail about an online booking in its language. Mails about its place carry a calendar file.
+ * @param told content of the last mail
  */
 export function bookingMail(
   kind: MailKind | 'reminder',
@@ -39,7 +39,7 @@ export function bookingMail(
   const page = publicUrl + ownBookingPath(b.club.slug, token);
   const code = contactCode(b.booking_id, secret);
   const refunded = b.refunded - (told?.refunded ?? 0);
-  // what has run out cannot be paid any more, and money that comes then goes back
+  // an expired booking cannot be paid, and money that comes for it goes back
   const expired = onlineState(b) === 'expired';
   const over = kind === 'payment_failed' && expired;
   const late = kind === 'refunded' && expired;

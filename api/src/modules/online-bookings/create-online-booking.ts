@@ -19,14 +19,17 @@ import type { PageClub } from '../public-clubs/reads';
 import { bookingToken, tokenHash } from './booking-token';
 import { countRecent, countUnpaid, insertOnlineBooking, type OnlineDetails } from './sql';
 
-/** Unpaid bookings to come of one address: more people share one, behind a router or a provider, than have one phone. */
+/**
+ * Maximum unpaid future bookings of one address; higher than that of one phone, because many people share an address
+ * behind a router or provider.
+ */
 const MAX_UNPAID_OF_ADDRESS = 24;
 /** Unpaid bookings to come of one address above which each has to be confirmed. */
 const MAX_UNCONFIRMED_OF_ADDRESS = 6;
 /** Unpaid bookings of a club in ten minutes above which each has to be confirmed, whatever the club has chosen. */
 const MAX_UNCONFIRMED = 12;
 
-/** What a call leads to, without the token, which is not stored. */
+/** Result of a call without the token, which is not stored. */
 export type Made = Omit<OnlineBookingMade, 'booking_token'> & { id: string };
 
 /**

@@ -23,7 +23,7 @@ const CANCELLED = { state: 'cancelled' } as const;
 const EXPIRED = { ...CANCELLED, expired_at: '2031-01-08T11:00:00.000Z' } as const;
 const MOVED = { starts_at: '2031-01-08T19:00:00.000Z', ends_at: '2031-01-08T20:00:00.000Z' } as const;
 
-/** What the player was told by a booking as it was then; null if nothing. */
+/** Builds the content of the last mail about a booking as it was then; null if no mail was sent. */
 const told = (then: Partial<StoredOnlineBooking> | null): Told | null => then && tellable({ ...BOOKING, ...then });
 
 test.each<[string, Partial<StoredOnlineBooking> | null, Partial<StoredOnlineBooking>, MailKind | null]>([

@@ -1,7 +1,7 @@
 import { onlineState } from './shown-booking';
 import type { StoredOnlineBooking } from './sql';
 
-/** What the last mail told the player. Instants are ISO-8601 UTC, amounts centavos. */
+/** Content of the last mail to the player. Instants are ISO-8601 UTC, amounts centavos. */
 export interface Told {
   state: 'waiting' | 'confirmed' | 'cancelled' | 'expired';
   court_id: string;
@@ -10,7 +10,7 @@ export interface Told {
   end: string;
   refunded: number;
   credited: number;
-  /** Number of rejected payments; absent in what was told before players heard of them. */
+  /** Number of rejected payments; absent in records from before players got mails about them. */
   rejected?: number;
 }
 
@@ -37,8 +37,8 @@ export function tellable(b: StoredOnlineBooking): Told {
 }
 
 /**
- * Returns the mail that brings the player from what they were told to what is; null if there is nothing to tell. What
- * was changed and changed back in between is not told, nor is a rejected payment once another one was made or is under way.
+ * Returns the mail about what has changed since the last one; null if nothing has. A change that was reversed in
+ * between is left out, as is a rejected payment once another one was made or is under way.
  */
 export function dueMail(b: StoredOnlineBooking, told: Told | null): MailKind | null {
   const now = tellable(b);

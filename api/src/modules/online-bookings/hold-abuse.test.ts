@@ -186,7 +186,7 @@ describe('refuses, with another challenge, a proof', () => {
     const answers = await Promise.all([0, 1, 2, 3].map((hour) => hold({ from, hour, proof })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 428, 428, 428]);
     await refused({ from, hour: 5, proof });
-    // the constraint stands behind it
+    // the constraint of the database refuses it as well
     const again = api.services.db.tenant(club.clubId, (tx) =>
       tx.query(sql`
         insert into recent_holds (club_id, hold_id, held_by, proof)

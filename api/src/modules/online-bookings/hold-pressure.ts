@@ -4,17 +4,23 @@ export interface HoldPressure {
   open: number;
   ofAddress: number;
   ofClub: number;
-  /** Holds of the same court at an overlapping time, whoever made them. */
+  /** Holds of the same court at an overlapping time, by anybody. */
   ofPlace: number;
   /** Courts of the club that take bookings. */
   courts: number;
 }
 
-/** Places that an address holds at once without a proof: a family behind one router, but not an evening. */
+/**
+ * Places that one address may hold at once without a proof: enough for a family behind one router, too few to block an
+ * evening.
+ */
 const FREE_OPEN = 3;
 /** Holds of an address without a proof: somebody who compares a few places. */
 const FREE_OF_ADDRESS = 6;
-/** Holds of a club without a proof for each of its courts, and at least; an evening has twice as many starts. */
+/**
+ * Holds that a club may have without a proof: `FREE_OF_COURT` for each court, but at least `FREE_OF_CLUB`. An evening
+ * has twice as many starts.
+ */
 const FREE_OF_COURT = 6;
 const FREE_OF_CLUB = 12;
 /** Holds of a place without a proof: players who changed their mind. A place has few that do so in half an hour. */
@@ -37,7 +43,7 @@ export function workOf(pressure: HoldPressure, limitFactor: number): number {
   return over < 1 ? 0 : Math.min(MAX_FACTOR, 2 ** (Math.floor(over) - 1));
 }
 
-/** Checks whether the holds of a club are abused, whoever holds them. */
+/** Checks whether the holds of a club, by anybody, amount to abuse. */
 export const isAbused = (pressure: HoldPressure, limitFactor: number): boolean =>
   shareOfClub(pressure, limitFactor) >= 1;
 

@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/db/database';
 import { releasedPlaces } from '../free-slots/reads';
 import type { HoldPressure } from './hold-pressure';
 
-/** Counts the holds of the last half hour that have not become bookings: of an address, a place, and the whole club. */
+/**
+ * Counts the holds of the last half hour that have not become bookings: those of an address, of a place, and of the
+ * whole club.
+ */
 export async function countUnbooked(
   tx: Tx,
   clubId: string,

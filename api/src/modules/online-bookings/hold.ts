@@ -20,7 +20,10 @@ import { isAbused, workOf } from './hold-pressure';
 import { createHoldChallenge, isProof } from './hold-proof';
 import { countUnbooked, insertRecentHold, isHalfHeld, isReleased, isUsed } from './hold-sql';
 
-/** Most places of a club that one address holds at once: the players of a club's own Wi-Fi, but not an evening. */
+/**
+ * Maximum places of a club that one address may hold at once: enough for the players on a club's own Wi-Fi, too few to
+ * block an evening.
+ */
 const MAX_HOLDS = 12;
 
 /**
@@ -33,7 +36,7 @@ const MAX_HOLDS = 12;
  * @throws too_many_holds {max}
  * @throws proof_required {challenge}
  * @throws too_many_holds_at_club
- * @throws schedule_conflict {conflicts} always without conflicts: who is in the way is nobody's business
+ * @throws schedule_conflict {conflicts}, always empty: visitors must not learn who has the place
  * @see checkPlacement, checkPlanLimits for their errors
  */
 export async function hold(
@@ -97,6 +100,7 @@ async function admit(
 }
 
 /**
+ * Checks that the public page offers a start on its day.
  * @throws beyond_horizon {last}
  * @throws start_not_offered
  */

@@ -127,7 +127,7 @@ describe('the player', () => {
     const made = await booked(contact);
     expect((await staffSee(made.id)).players).toMatchObject([{ id: known.id }]);
     expect((await own(made.booking_token)).text).not.toContain('Anita');
-    // a member's price is not told to whoever types their number
+    // a member's price is not shown to somebody who merely types their number
     expect((await own(made.booking_token)).data.price).toBe(2_000_000);
     expect(await players()).toHaveLength(1);
   });

@@ -79,8 +79,8 @@ export async function cancelOwn(tx: Tx, agent: Agent, bookingId: string, refund:
 }
 
 /**
- * Gives back what the club does not keep: what was paid online over the gateway, what was paid at the club as the
- * player's credit there. What nobody could have as credit stays for the club to give back.
+ * Refunds the part of the payments that the club does not keep: online payments over the gateway, payments at the club
+ * as the player's credit there. Money that no player could have as credit stays for the club to give back in person.
  */
 async function giveBack(
   tx: Tx,

@@ -8,7 +8,7 @@ export interface Reach {
   email: string | null;
 }
 
-/** Selects what somebody told the public page, oldest first. */
+/** Selects the data that somebody entered on the public page, oldest first. */
 export const contactsOf = (tx: Tx, clubId: string, { phone, email }: Reach): Promise<PlayerData['online_bookings']> =>
   tx.query(sql`
     select booking_id, first_name, last_name, phone, email, special_requests, created_at from online_bookings

@@ -15,7 +15,7 @@ const settingsOf = ({ config }: MailServices): MailSettings => ({
   secret: config.secrets.tokenPepper,
 });
 
-/** Queues the mails of online bookings that changed, as far as their players have not been told. */
+/** Queues the mails about changed online bookings whose players have not had one yet. */
 export async function sendDueMails(services: MailServices): Promise<void> {
   let done = BATCH;
   while (done === BATCH) {

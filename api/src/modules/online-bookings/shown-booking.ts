@@ -19,9 +19,9 @@ export function onlineState({
 const CANCELLABLE: readonly OnlineState[] = ['pending_contact', 'pending_payment', 'confirmed'];
 
 /**
- * Returns what comes back if an online booking is cancelled now; null if it can no longer be cancelled. What was paid
- * online goes back first, over the gateway; what was paid at the club becomes credit there, if there is a player to have
- * it.
+ * Returns the amounts of a cancellation now, in centavos: refunded, of that credit, owed in person and kept; null if the
+ * booking can no longer be cancelled. Online payments go back first, over the gateway; payments at the club become
+ * credit there, if there is a player to have it.
  */
 export function cancellationOffer(b: StoredOnlineBooking): OnlineBooking['cancellation'] {
   const now = Date.parse(b.now);

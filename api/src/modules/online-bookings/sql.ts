@@ -4,11 +4,11 @@ import type { OnlineBooking } from '@canchero/shared-contracts/online-booking';
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
 
-/** What a player told the public page about a booking. */
+/** Data that a player entered on the public page for a booking. */
 export interface OnlineDetails {
   first_name: string;
   last_name: string;
-  /** In the form of E.164. */
+  /** Phone number in E.164 form. */
   phone: string;
   email: string;
   language: Language;
@@ -18,7 +18,7 @@ export interface OnlineDetails {
   special_requests: string;
 }
 
-/** Inserts the online part of a booking, whose player is to be told of it at once. */
+/** Inserts the online part of a booking, whose mail is due at once. */
 export const insertOnlineBooking = (
   tx: Tx,
   clubId: string,
@@ -32,8 +32,8 @@ export const insertOnlineBooking = (
       ${o.language}, ${o.pay}, ${o.asked}, ${o.special_requests}, ${o.awaits}, ${o.bookedBy}, clock_timestamp())`);
 
 /**
- * Counts the unpaid online bookings to come of a person, by phone and e-mail, and of an address. Locks all three, in
- * the same order for everybody, so that calls at once are all counted.
+ * Counts the unpaid future online bookings of a person, by phone and e-mail, and of an address. Locks all three, in the
+ * same order for everybody, so that simultaneous calls are all counted.
  */
 export async function countUnpaid(
   tx: Tx,
@@ -92,14 +92,14 @@ export interface StoredOnlineBooking extends OnlineDetails {
   credited: number;
   /** Centavos that were paid over the gateway. */
   online: number;
-  /** Centavos that were paid at the club by nobody in particular: as credit they could go to a player of the booking alone. */
+  /** Centavos paid at the club without naming a player; they can become credit only of a player of the booking. */
   ownerless: number;
   /** Centavos that the club keeps of a booking that its player cancelled; null otherwise. */
   kept: number | null;
   version: number;
   /** Number of payments that the gateway has rejected or cancelled. */
   rejected: number;
-  /** Whether the gateway still works on a payment. */
+  /** True while the gateway works on a payment. */
   in_process: boolean;
   awaits: 'contact' | 'payment' | null;
   expired_at: string | null;
@@ -156,7 +156,10 @@ export const setReminder = (tx: Tx, clubId: string, bookingId: string, reminder:
   tx.query(sql`
     update online_bookings set reminder = ${reminder} where club_id = ${clubId} and booking_id = ${bookingId}`);
 
-/** Makes the player be told of a change at once, which they know of already. */
+/**
+ * Queues the mail about a change at once instead of after the usual delay, for a change that the player made and
+ * already knows of.
+ */
 export const tellAtOnce = (tx: Tx, clubId: string, bookingId: string) =>
   tx.query(sql`
     update online_bookings set mail_due_at = clock_timestamp()

@@ -7,8 +7,8 @@ import { deleteHold, lockHold } from '../bookings/writes';
 import { markReleased } from './hold-sql';
 
 /**
- * Lets a hold go by the will of the club. Its holder cannot book it any more, and for some minutes its place is the
- * club's own: where many addresses hold the only court in turn, nobody else could sell it.
+ * Ends a hold on behalf of the club. Its holder can no longer book it, and for some minutes only the club can book its
+ * place: where many addresses hold the only court in turn, staff could not sell it otherwise.
  * @throws hold_ended
  */
 export async function takeBack(tx: Tx, actor: Actor, holdId: string): Promise<void> {

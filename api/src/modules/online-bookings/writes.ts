@@ -3,11 +3,11 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import type { Reach } from './reads';
 
-/** SQL of what is left of what somebody told the public page. */
+/** SQL of the columns that remain of data entered on the public page. */
 const FORGOTTEN = sql`first_name = ${ERASED_NAME}, last_name = '', phone = '', email = '', special_requests = '',
   reminder = false, mail_due_at = null`;
 
-/** Forgets what somebody told the public page about bookings that are over, when their data are erased. */
+/** Erases the data that somebody entered on the public page for bookings that are over. */
 export const forgetContact = (tx: Tx, clubId: string, { phone, email }: Reach, now: Date) =>
   tx.query(sql`
     with forgotten as (
@@ -19,7 +19,9 @@ export const forgetContact = (tx: Tx, clubId: string, { phone, email }: Reach, n
     )
     update bookings set description = '' where club_id = ${clubId} and id in (select booking_id from forgotten)`);
 
-/** Forgets what anybody told the public page of a club that ended, some bookings at a time. Returns how many. */
+/**
+ * Erases the data entered on the public page of a closed club, at most `limit` bookings per call. Returns their number.
+ */
 export async function forgetContacts(tx: Tx, clubId: string, limit: number): Promise<number> {
   const rows = await tx.query(sql`
     update online_bookings set ${FORGOTTEN} where club_id = ${clubId} and booking_id in (

@@ -45,7 +45,10 @@ export async function applyPayment({ db }: Services, payment: GatewayPayment): P
 /** Checks whether the database refused to give a place: another booking has it, it is blocked, or the club closed. */
 const isPlaceTaken = (error: unknown) => ['23P01', 'CN409', 'CN404'].includes(sqlState(error)?.code ?? '');
 
-/** @param mayTake false if the place is known to be taken */
+/**
+ * Stores what the gateway says of a payment, and takes or returns its money.
+ * @param mayTake false if the place is known to be taken
+ */
 async function apply(tx: Tx, checkout: Checkout, payment: GatewayPayment, mayTake: boolean): Promise<void> {
   const { club_id: clubId } = checkout;
   const before = await selectStored(tx, clubId, payment.id);

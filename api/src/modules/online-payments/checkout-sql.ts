@@ -60,7 +60,7 @@ export async function lockCheckout(tx: Tx, clubId: string, reference: string): P
   return row;
 }
 
-/** Stores the gateway's preference, of which the first stays if two calls made one each; looked at after `checkMs`. */
+/** Stores the gateway's preference, to be checked after `checkMs`. If two calls made one each, the first stays. */
 export const openCheckoutRow = (tx: Tx, c: Checkout, preference: { id: string; initPoint: string }, checkMs: number) =>
   tx.query(sql`
     update checkouts set state = 'open', preference_id = ${preference.id}, init_point = ${preference.initPoint},
@@ -82,7 +82,7 @@ export const scheduleCheckout = (tx: Tx, { club_id, id }: Checkout, checkMs: num
     update checkouts set next_check_at = clock_timestamp() + ${milliseconds(checkMs)}
     where club_id = ${club_id} and id = ${id}`);
 
-/** Closes a checkout, of which nothing more can come. */
+/** Closes a checkout from which nothing more can come. */
 export const closeCheckout = (tx: Tx, { club_id, id }: Checkout) =>
   tx.query(sql`
     update checkouts set next_check_at = null, state = 'closed' where club_id = ${club_id} and id = ${id}`);

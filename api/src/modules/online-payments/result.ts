@@ -22,13 +22,13 @@ interface ResultFacts {
   end: string;
   expired: boolean;
   waits: boolean;
-  /** Whether the booking keeps its place, however that came about. */
+  /** True if the booking keeps its place, for whatever reason. */
   stands: boolean;
 }
 
 /**
- * Returns what came of a checkout, for the holder of its reference. It is read from what the gateway told us, never from
- * what the payer's address says.
+ * Returns the result of a checkout, for the holder of its reference. It relies on the gateway's answers, never on the
+ * address with which the payer returns.
  * @throws not_found
  */
 export async function resultOf({ db }: Services, reference: string): Promise<PaymentResult> {
@@ -57,7 +57,7 @@ export async function resultOf({ db }: Services, reference: string): Promise<Pay
   });
 }
 
-/** Sums up the payments of a booking. @param over whether nothing can be paid any more */
+/** Sums up the payments of a booking. @param over true if nothing more can be paid */
 export function stateOf(payments: readonly OnlinePayment[], over: boolean): ResultState {
   const taken = payments.filter(({ payment_id }) => payment_id !== null);
   if (taken.some((payment) => refundedOf(payment) < payment.amount && payment.status !== 'refunded')) return 'approved';

@@ -69,7 +69,7 @@ const confirm = ({ db }: Services, refund: GatewayRefund): Promise<void> =>
     });
   });
 
-/** Marks a refund as refused, unless it turned out to be made, and tells the club. */
+/** Marks a refund as refused, unless it turned out to be made, and notifies the club. */
 const fail = ({ db }: Services, refund: GatewayRefund): Promise<void> =>
   db.tenant(refund.club_id, async (tx) => {
     const { club_id: clubId, gateway_id, refund_id, amount } = refund;

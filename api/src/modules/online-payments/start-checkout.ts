@@ -7,9 +7,12 @@ import { collectorOf } from '../mercadopago/reads';
 import { type Checkout, insertCheckout, openCheckoutRow, selectCheckoutOf } from './checkout-sql';
 import { withToken } from './with-token';
 
-/** A crash right after the transaction leaves the rest to the job, once the caller cannot be at it any more. */
+/**
+ * Milliseconds after which the job continues a checkout that a crash left right after its transaction; the caller has
+ * given up by then.
+ */
 const TAKEN_OVER_AFTER_MS = 30_000;
-/** How often the gateway is asked what became of a checkout, should its message be lost. */
+/** Milliseconds between questions to the gateway about a checkout, in case its message was lost. */
 export const RECONCILE_MS = 5 * 60_000;
 
 export interface CheckoutStart {
@@ -21,7 +24,7 @@ export interface CheckoutStart {
 }
 
 /**
- * Writes down that a booking is to be paid online. The gateway hears of it by `openCheckout` once this transaction is
+ * Records that a booking is to be paid online. `openCheckout` passes it to the gateway once this transaction is
  * committed.
  * @throws online_payment_unavailable if the club has no connection that works
  */
@@ -54,8 +57,8 @@ export async function openCheckout(services: Services, clubId: string, bookingId
 }
 
 /**
- * Asks the gateway for a checkout and stores it. Two calls at once may make two of the same reference, of which one is
- * told to the payer. Null if the club is not connected with the account any more.
+ * Asks the gateway for a checkout and stores it. Two simultaneous calls may make two of the same reference; the payer
+ * gets one of them. Returns null if the club is no longer connected with the account.
  * @throws MercadoPagoError
  */
 export async function openAtGateway(services: Services, checkout: Checkout): Promise<string | null> {

@@ -10,7 +10,8 @@ import { lockOrder, lockPendingOrder, publishOrder } from './lock-order';
 
 /**
  * Records payments of a locked order; `open` is what is left to pay of it, in centavos.
- * @throws amount_exceeds_remaining {remaining}, credit_needs_player, insufficient_credit, cash_session_needed
+ * @throws amount_exceeds_remaining {remaining}, credit_needs_player, insufficient_credit {credit},
+ *   cash_session_needed {desk}
  */
 export async function recordOrderPayments(
   tx: Tx,

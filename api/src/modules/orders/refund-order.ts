@@ -20,7 +20,8 @@ import { closeOrder, insertRefund } from './sql';
 /**
  * Refunds some lines of a paid order, or all that is left of any order: each payment by its own method, and the goods
  * into the stock unless `restock` is false. An order of which nothing is left is closed.
- * @throws not_found, order_closed {state}, order_not_paid {open}, refund_exceeds_sold {name, left}, cash_session_needed
+ * @throws not_found, order_closed {state}, order_not_paid {open}, refund_exceeds_sold {name, left},
+ *   cash_session_needed {desk}
  */
 export async function refundOrder(
   tx: Tx,

@@ -12,7 +12,10 @@ export const moveOrders = (tx: Tx, clubId: string, from: string, to: string) =>
 export const forgetCustomer = (tx: Tx, clubId: string, playerId: string) =>
   tx.query(sql`update orders set customer_name = '' where club_id = ${clubId} and player_id = ${playerId}`);
 
-/** Forgets for whom the orders of a club that ended were, some at a time. Returns how many. */
+/**
+ * Erases the customer names and notes of a closed club's orders, at most `limit` per call. Returns the number of orders
+ * changed.
+ */
 export async function forgetCustomers(tx: Tx, clubId: string, limit: number): Promise<number> {
   const rows = await tx.query(sql`
     update orders set customer_name = '', note = '' where club_id = ${clubId} and id in (

@@ -17,7 +17,7 @@ import { lockPayment, publishChange } from './lock-payment';
  * Changes method, amount or notes of a recorded payment.
  * @throws not_found, payment_voided, stale_version {current}, payment_made_with_credit, amount_not_positive
  *   {remaining}, amount_exceeds_remaining {remaining}, payment_has_refunds {refunded}, cash_session_closed,
- *   cash_session_needed
+ *   cash_session_needed {desk}
  */
 export async function changePayment(tx: Tx, actor: Actor, paymentId: string, change: PaymentChange): Promise<Payment> {
   const { clubId } = actor;

@@ -20,10 +20,10 @@ export async function debtsOf(tx: Tx, clubId: string, playerId: string, now: Dat
 }
 
 /**
- * Records payments of what a player owes, oldest first as far as the amount goes, all or none. Everything is locked
- * before it is read again, in the order of the ids, so that two collections at once take nothing twice.
+ * Records payments of what a player owes, oldest first as far as the amount goes, all or none. Locks all debts in the
+ * order of their ids before reading them again, so that two collections at the same time charge nothing twice.
  * @throws amount_not_positive {remaining}, amount_exceeds_remaining {remaining}, insufficient_credit {credit},
- *   cash_session_needed {desk}
+ * cash_session_needed {desk}
  */
 export async function payDebts(
   tx: Tx,

@@ -7,7 +7,7 @@ import { type KnownType, notify } from '../notifications/writes';
 
 /** Payment of a booking, recorded at the club or received by a gateway. */
 export interface Approved {
-  /** In centavos. */
+  /** Amount in centavos. */
   amount: number;
   /** Absent for what is about no single payment. */
   method?: ChargeMethod;
@@ -17,8 +17,8 @@ export interface Approved {
 }
 
 /**
- * Publishes a payment of a booking to the club's screens. Members are notified of online payments, and of a booking
- * that is now paid in full: a notification for every share paid at the desk would bury the others.
+ * Publishes a payment of a booking to the club's screens. Notifies members of online payments and of bookings that are
+ * now paid in full. A notification for every share paid at the desk would bury the others.
  */
 export async function publishPayment(tx: Tx, booking: Booking, approved: Approved): Promise<void> {
   const { club_id, id, payment_status } = booking;

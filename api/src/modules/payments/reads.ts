@@ -16,7 +16,7 @@ export interface PlayerDebt extends Debt {
   player_id: string;
 }
 
-/** Row of what is open: of a booking with all who share it, or of one player's consumption or order. */
+/** Row of an open amount: a booking with all who share it, or a consumption or order of one player. */
 interface OpenRow extends Omit<PlayerDebt, 'player_id'> {
   player_id: string | null;
   sharers: Sharer[] | null;

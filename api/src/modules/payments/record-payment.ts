@@ -10,7 +10,7 @@ import { insertPayment, lockBooking, type PaymentRow } from './sql';
 /**
  * Records a payment of something that the caller has locked and checked, and debits the player's credit if that pays
  * it.
- * @throws credit_needs_player, insufficient_credit, cash_session_needed
+ * @throws credit_needs_player, insufficient_credit {credit}, cash_session_needed {desk}
  */
 export async function recordPayment(tx: Tx, clubId: string, row: PaymentRow): Promise<void> {
   if (row.method === PLAYER_CREDIT && !row.playerId) throw AppError.of(paymentErrors.credit_needs_player);
@@ -22,7 +22,7 @@ export async function recordPayment(tx: Tx, clubId: string, row: PaymentRow): Pr
 /**
  * Records money that a gateway has received for a booking. It is never refused for exceeding the price, because the
  * money is there already. Locks the booking and publishes the payment.
- * @param announced false for money that goes back at once: members then hear of that alone
+ * @param announced false for money that goes back at once, since members are then notified only of the refund
  * @returns null if the club has no such booking
  */
 export async function recordOnlinePayment(

@@ -18,7 +18,7 @@ import { lockPayment, publishChange } from './lock-payment';
 /**
  * Refunds a payment, whole or in part.
  * @throws not_found, payment_voided, amount_not_positive {remaining}, refund_exceeds_payment {refundable},
- *   credit_needs_player, cash_session_needed
+ *   credit_needs_player, cash_session_needed {desk}
  */
 export async function refundPayment(tx: Tx, actor: Actor, paymentId: string, body: NewRefund): Promise<Payment> {
   const { before } = await lockPayment(tx, actor.clubId, paymentId);
@@ -33,7 +33,7 @@ export async function refundPayment(tx: Tx, actor: Actor, paymentId: string, bod
 /**
  * Refunds `amount` centavos of an order's payments, oldest first, each by its own method. The caller has locked the
  * order and checked the amount.
- * @throws cash_session_needed
+ * @throws cash_session_needed {desk}
  */
 export async function refundOrderPayments(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function refundOrderPayments(
  * Refunds `amount` centavos of a booking's payments, oldest first, each by its own method or into credit: that of the
  * payment's player, else of `player_id`; `online` is the destination of what came in over a gateway, if that differs,
  * and is then refunded first. `ownedOnly` leaves what nobody in particular paid at the club. The caller has locked the booking and checked the amount.
- * @throws credit_needs_player, cash_session_needed
+ * @throws credit_needs_player, cash_session_needed {desk}
  */
 export async function refundBookingPayments(
   tx: Tx,
@@ -113,7 +113,7 @@ const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amo
 /**
  * Records a refund that the payment covers. A payment made with credit is refunded into credit, whatever the
  * destination.
- * @throws credit_needs_player, cash_session_needed
+ * @throws credit_needs_player, cash_session_needed {desk}
  */
 export async function recordRefund(tx: Tx, actor: Agent, payment: Payment, refund: NewRefund): Promise<void> {
   const { clubId, actorId: by } = actor;

@@ -9,8 +9,8 @@ import { setShare } from './shares';
 import { lockBooking } from './sql';
 
 /**
- * Agrees what a player pays of a booking and of what follows it, or is still to come, of its series, as one change. Others
- * keep their shares where money came in, the player is missing, or the price does not hold the share.
+ * Sets a player's share of a booking and of the later or the future occurrences of its series, as one change. Other
+ * occurrences keep their shares where money came in, the player is missing, or the share exceeds the price.
  * @see setShare for the errors of the booking itself
  * @throws not_in_series
  */

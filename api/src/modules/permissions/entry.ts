@@ -12,7 +12,7 @@ interface EntryRow {
   team_waits_from: string | null;
   may_write: boolean | null;
   suspension: string | null;
-  /** Whether the club's plan includes the buffet; null: no such club, or a closed one. */
+  /** True if the club's plan includes the buffet; null if the club does not exist or is closed. */
   has_buffet: boolean | null;
 }
 

@@ -4,8 +4,8 @@ import { accessOf, type Person } from '../clubs/reads';
 import { NO_PERMISSIONS, permissionsAt, type Standing, standingAt } from './rules';
 
 /**
- * Returns the caller's standing at a club; null for everyone but members and super admins who entered it. Platform
- * transactions only.
+ * Returns the role and rights of the caller at a club; null for everyone but members and super admins who entered it.
+ * For platform transactions only.
  */
 export async function standingOf(tx: Tx, clubId: string, caller: Person, now: Date): Promise<Standing | null> {
   const membership = await accessOf(tx, clubId, caller, now);

@@ -7,23 +7,23 @@ export interface Standing {
   role: MembershipRole | null;
   /** Permissions of the membership, which replace what the plan gives, key by key. */
   permissions: Partial<PermissionMap> | null;
-  /** Whether the plan includes the buffet. */
+  /** True if the plan includes the buffet. */
   has_buffet: boolean;
-  /** Whether the team waits for a plan that has one, and they are not the owner. */
+  /** True if the team waits for a plan that includes one, and they are not the owner. */
   waits?: boolean;
 }
 
-/** What the database knows of someone at a club; `role` null: no membership. */
+/** Data that the database has of someone at a club; `role` is null without a membership. */
 export type Membership = Omit<Standing, 'waits'> & {
   /** Instant from which the members beside the owner wait; null if the plan has a team. */
   team_waits_from: string | null;
-  /** Whether a super admin who entered the club may change it; null if none did. */
+  /** True if a super admin who entered the club may change it; null if none entered. */
   may_write: boolean | null;
 };
 
 /**
- * Returns the standing of someone by their membership; null if the club is not for them. A super admin who entered the
- * club stands above a membership of their own.
+ * Returns the role and rights of someone by their membership; null if they have no access to the club. The rights of a
+ * super admin who entered the club replace those of a membership of their own.
  */
 export function standingAt(
   { role, permissions, has_buffet, team_waits_from, may_write }: Membership,
@@ -42,12 +42,13 @@ const mapOf = (holds: (permission: Permission) => boolean): PermissionMap =>
 
 export const NO_PERMISSIONS: PermissionMap = mapOf(() => false);
 
-/** Permissions of who is at no club yet, or waits: to choose one, and to see their own profile. */
+/** Permissions of a user without a club, or with a team that waits: to choose a club, and to see their own profile. */
 export const OUTSIDE_CLUBS: PermissionMap = { ...NO_PERMISSIONS, club_selection: true, profile: true };
 
 /**
- * Returns the permission map of someone at a club. Owners, managers and super admins who entered hold all that the plan includes;
- * staff hold what their membership grants, of that. Nothing is granted by default, and nothing at the club to who waits.
+ * Returns the permission map of someone at a club. Owners, managers and super admins who entered hold all that the plan
+ * includes; staff hold what their membership grants, of that. Nothing is granted by default, and a member who waits for
+ * a plan with a team has no permission at the club.
  */
 export function permissionsAt({ role, permissions, has_buffet, waits }: Standing): PermissionMap {
   if (waits) return OUTSIDE_CLUBS;

@@ -11,9 +11,9 @@ import { checkNothingOpen } from './delete-player';
 import { lockAnyPlayer } from './sql';
 
 /**
- * Forgets who a player is, and removes them if they were not yet: name, phone, e-mail and notes go here, from those who
- * were merged into them, from orders, notifications and what they told the public page. Payments, bookings and the ledger
- * stay with a player without a name.
+ * Erases a player's personal data, and removes the player if they were not removed yet. Name, phone, e-mail and notes
+ * are erased here, in players merged into this one, in orders, in notifications and in online bookings. Payments,
+ * bookings and the ledger stay with a player without a name.
  * @throws not_found
  * @throws player_has_balance {credit, owed}
  * @throws player_has_bookings {count}
@@ -60,7 +60,10 @@ const FORGOTTEN = sql`first_name = ${ERASED_NAME}, last_name = '', phone_country
 const eraseRow = (tx: Tx, clubId: string, playerId: string) =>
   tx.query(sql`update players set ${FORGOTTEN} where club_id = ${clubId} and id = ${playerId}`);
 
-/** Forgets who the players of a club are that ended, some at a time. Returns how many; what names them elsewhere stays. */
+/**
+ * Erases the names and contact data of a closed club's players, at most `limit` per call. Returns the number of players
+ * changed; copies of their names elsewhere stay.
+ */
 export async function forgetPlayers(tx: Tx, clubId: string, limit: number): Promise<number> {
   const rows = await tx.query(sql`
     update players set ${FORGOTTEN} where club_id = ${clubId} and id in (

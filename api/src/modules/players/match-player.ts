@@ -6,11 +6,11 @@ import type { Tx } from '../../platform/db/database';
 import { homeOf, type Phone, parsePhone } from './phone';
 import { createPlayer } from './service';
 
-/** What somebody says about themselves on the public page. */
+/** Data that somebody gives about themselves on the public page. */
 export interface Contact {
   first_name: string;
   last_name: string;
-  /** As typed. */
+  /** Phone number as typed. */
   phone: string;
   email: string;
 }
@@ -26,8 +26,8 @@ export async function contactPhone(tx: Tx, clubId: string, typed: string): Promi
 }
 
 /**
- * Finds the player of the club who has the phone, else the e-mail, else adds one. Null if the plan has no room for
- * another player: whether there is room says whom the club knows, so it is not told.
+ * Finds the player of the club who has the phone, else the e-mail, else adds one. Returns null if the plan has no room
+ * for another player, instead of throwing an error that would reveal whether the club knows the person.
  */
 export async function matchPlayer(
   tx: Tx,

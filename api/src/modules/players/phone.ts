@@ -9,7 +9,7 @@ export interface Phone {
   phone: string;
 }
 
-/** Where numbers are from that do not say it. */
+/** Country and area that a number is taken to be from if it does not name them. */
 export interface Home {
   /** Calling code with its plus. */
   code: string;
@@ -41,13 +41,13 @@ export function parsePhone(text: string, home: Home): Phone | null {
   return null;
 }
 
-/** Returns what a number in digits that is not valid as it stands may mean. */
+/** Returns the possible full numbers of digits that are not a valid number as typed. */
 function completed(digits: string, { code, area }: Home): string[] {
   const formerMexican = /^(?:00)?521(\d{10})$/.exec(digits)?.[1];
   if (formerMexican) return [`+52${formerMexican}`];
   if (code === '+54') {
     const local = digits.replace(/^0?(?:15)?(?=\d{6,8}$)/, '');
-    // eight digits there are in Buenos Aires alone
+    // only Buenos Aires has local numbers of eight digits
     const from = local.length === 8 ? '11' : (area ?? '');
     return from.length + local.length === 10 ? [from + local] : [];
   }

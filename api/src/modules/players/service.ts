@@ -70,6 +70,7 @@ const sumOf = (owed: ReadonlyMap<string, number>, ids: readonly string[]) =>
   ids.reduce((sum, id) => sum + (owed.get(id) ?? 0), 0);
 
 /**
+ * Adds a player to the club.
  * @throws player_exists {player_id}
  * @throws invalid_phone
  * @throws plan_limit_exceeded {resource, max, used}
@@ -97,6 +98,7 @@ export async function createPlayer(tx: Tx, actor: Agent, body: NewPlayer): Promi
 }
 
 /**
+ * Changes a player's data.
  * @throws not_found
  * @throws stale_version {current}
  * @throws player_exists {player_id}
@@ -132,7 +134,7 @@ export async function checkPlanLimit(tx: Tx, clubId: string, more: number): Prom
   }
 }
 
-/** @throws invalid_phone */
+/** Parses a phone number as typed; a number without a country is taken to be from the club's. @throws invalid_phone */
 function phoneOf(phone: string | null | undefined, country: string | null | undefined, home: Home): Phone | NoPhone {
   if (!phone) return { phone_country: null, phone: null };
   const parsed = parsePhone(phone, country && country !== home.code ? { code: country, area: null } : home);

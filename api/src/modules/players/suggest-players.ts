@@ -8,7 +8,7 @@ import { homeOf } from './phone';
 const LIMIT = 8;
 /** Bookings together that make two players usual partners. */
 const USUAL = 2;
-/** Most bookings that are looked at for who plays most. */
+/** Maximum number of recent bookings that are read to find who plays most. */
 const LATEST = 1_500;
 
 /** Subquery of a player's booking, always found by its id: a plan by dates would read a year for each of them. */
@@ -22,7 +22,7 @@ type Row = Omit<PlayerSuggestion, 'phone_text' | 'owed'> & { phone_country: stri
 
 /**
  * Suggests players for a booking: usual partners of those who play already, then names that begin as typed, then those
- * who played most in the last 90 days, of the latest bookings. Partners are those of the last year's bookings.
+ * who played most in the latest bookings of the last 90 days. Partners are those of the last year's bookings.
  */
 export async function suggestPlayers(
   tx: Tx,

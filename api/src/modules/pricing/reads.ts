@@ -10,7 +10,7 @@ export interface CourtTariff {
   /** Centavos for 60 minutes. */
   base_price: number;
   price_rules: PriceRule[];
-  /** Whether the player named pays as a member. */
+  /** True if the player named pays as a member. */
   is_member: boolean;
 }
 

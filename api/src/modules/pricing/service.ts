@@ -47,6 +47,7 @@ const DEFAULTS = {
 const MAX_RULES = 300;
 
 /**
+ * Adds a price rule.
  * @throws too_many_price_rules {max}
  * @throws price_rule_dates
  * @throws unknown_courts {court_ids}
@@ -62,6 +63,7 @@ export async function createRule(tx: Tx, actor: Actor, body: NewPriceRule): Prom
 }
 
 /**
+ * Changes a price rule.
  * @throws not_found
  * @throws stale_version {current}
  * @throws price_rule_dates
@@ -78,7 +80,7 @@ export async function changeRule(tx: Tx, actor: Actor, ruleId: string, change: P
   return rule;
 }
 
-/** @throws not_found */
+/** Removes a price rule. @throws not_found */
 export async function removeRule(tx: Tx, actor: Actor, ruleId: string): Promise<void> {
   if (!(await deleteRule(tx, actor.clubId, ruleId))) throw AppError.of(commonErrors.not_found);
   await publish(tx, actor, 'remove', ruleId);

@@ -30,11 +30,11 @@ export const publicClubRoutes = ({ db, clock }: Services): Route[] => {
   ];
 };
 
-/** Writes an answer once for all who share it, with nothing but what its schema names. */
+/** Serializes an answer once for all who share it, with only the fields of its schema. */
 const answerOf = <E extends Endpoint>({ response }: E, data: EndpointData<E>) =>
   new SharedAnswer(JSON.stringify(response?.parse(data)));
 
-/** @throws not_found if the club has no public page */
+/** Returns what the public page shows of a club, with its courts. @throws not_found if the club has no public page */
 async function publicClub(db: Database, club: string) {
   const { id } = found(await selectPageClub(db, club));
   return db.tenant(id, async (tx) => {

@@ -8,7 +8,7 @@ const SOURCE = raw(`case when p.order_id is not null then 'order'
 
 /**
  * SQL of the rows that make revenue between two instants, each at its own moment: payments that are not voided, and
- * refunds of money. Credit is no money.
+ * refunds of money. Credit does not count as money.
  */
 export const movedMoney = (clubId: string, from: Sql, to: Sql): Sql => sql`
   select p.id as payment_id, p.created_at as at, ${SOURCE} as source, p.method, p.created_by, 1 as count, p.amount as received,

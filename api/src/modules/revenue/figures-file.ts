@@ -12,7 +12,7 @@ const COLUMNS = {
   cohorts: ['cohort', 'month', 'owners', 'mrr'],
 } as const satisfies Record<RevenueTable, readonly string[]>;
 
-/** Columns that are no money. */
+/** Columns that do not contain money. */
 const PLAIN = ['month', 'plan', 'cohort', 'owners', 'churn_rate'];
 
 const ROWS: Record<RevenueTable, (revenue: Revenue) => readonly object[]> = {

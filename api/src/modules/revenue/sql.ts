@@ -12,7 +12,7 @@ export type MonthSums = Record<MovementKind, number> & {
   owners: number;
 };
 
-/** SQL for the last movement of each owner before an instant, of those who paid then. */
+/** SQL for the last movement before an instant of each owner who paid at that time. */
 const payingBefore = (end: Sql): Sql => sql`
   select * from (
     select distinct on (owner_id) owner_id, plan, mrr from mrr_movements where at < ${end} order by owner_id, id desc
@@ -66,7 +66,7 @@ export const selectPlanMonths = (tx: Tx, first: string, now: Date): Promise<Reve
     from months m join (${WORTH}) w on w.mrr > 0 and m.ends > w.at and m.ends <= w.until
     group by m.month, w.plan order by m.month, mrr desc, w.plan`);
 
-/** Owners who paid at the end of a month, YYYY-MM: of a plan, or who first paid in another month. */
+/** Owners who paid at the end of a month, YYYY-MM; only those of a plan, or those who first paid in a given month. */
 export interface OwnersWanted {
   month: string;
   plan?: PlanId | undefined;

@@ -48,7 +48,10 @@ export async function settleStock(tx: Tx, clubId: string, sale: Sale, lines: rea
   await takeStock(tx, clubId, sale, [...(await movedFor(tx, clubId, sale)), ...lines]);
 }
 
-/** Puts pieces of an order or a consumption back into the stock, of each item at most what was taken for it. */
+/**
+ * Puts pieces of an order or a consumption back into the stock; for each item, at most the pieces that were taken for
+ * it.
+ */
 export async function restock(tx: Tx, clubId: string, sale: Sale, lines: readonly StockLine[]): Promise<void> {
   const moved = await movedFor(tx, clubId, sale);
   const restocked = moved.map(({ item_id, quantity }) => {

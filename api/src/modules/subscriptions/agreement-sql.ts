@@ -132,9 +132,9 @@ export const markSynced = (tx: Tx, a: StoredAgreement) =>
     where id = ${a.id}::uuid and wanted_status = ${a.wanted_status} and wanted_amount = ${a.wanted_amount}`);
 
 /**
- * Claims agreements that are to be compared with the gateway, so that no other instance does before they are due again:
- * both by the database's clock. One that has ended there too is compared for the last time: nothing can be charged by it
- * any more.
+ * Claims agreements that are to be compared with the gateway, so that no other instance claims them before they are due
+ * again, all by the database's clock. One that has also ended at the gateway is compared for the last time, since it
+ * can charge nothing more.
  */
 export const claimAgreements = (tx: Tx, again: { waitingMs: number; activeMs: number }): Promise<StoredAgreement[]> =>
   tx.query<StoredAgreement>(sql`

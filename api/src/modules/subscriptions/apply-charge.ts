@@ -16,8 +16,8 @@ import { countPaid, cutPaid, selectCharge, storeCharge } from './charge-sql';
 import { lockOwner, selectStored } from './subscription-sql';
 
 /**
- * Applies a charge as the gateway describes it, however often and in whatever order it is told. Returns false if it
- * belongs to no agreement of ours, or is not what was agreed.
+ * Applies a charge as the gateway describes it, however often and in whatever order its messages come. Returns false if
+ * it belongs to no agreement of ours, or differs from what was agreed.
  */
 export function applyCharge(services: Services, charge: AgreementCharge): Promise<boolean> {
   return services.db.platform(async (tx) => {
@@ -52,7 +52,8 @@ async function applyPaid(tx: Tx, services: Services, agreement: StoredAgreement,
   const worth = n === 0 ? agreement.price : charge.amount;
   const record = { agreement, charge, n, span, worth, now };
   const isAfterLeaving = n > 0 && agreement.left_at !== null && charge.updatedAt > new Date(agreement.left_at);
-  // whoever replaced a wish and paid for it all the same gets that back, even if the new one is not paid yet
+  // an owner who replaced a request and paid the old one as well gets that payment back, even if the new one is not
+  // paid yet
   const isReplaced = agreement.state === 'ended' && (active || (n === 0 && waiting));
   if (isAfterLeaving || isReplaced) {
     await storeCharge(tx, { ...record, plan: agreement.plan, state: 'refunded' });

@@ -118,7 +118,7 @@ async function act(owner: Session, step: Exclude<Step, { does: 'pass' }>): Promi
     const admin = await mintToken(api.services, boss.userId, { audience: 'admin' });
     const params = { ownerId: owner.userId };
     const { status } = await api.client.call(adminSubscriptionEndpoints.change, { params, body }, admin);
-    // who has neither a club nor a subscription is no owner yet
+    // a user without a club and a subscription is not an owner yet
     expect([204, 404, 409]).toContain(status);
     return;
   }

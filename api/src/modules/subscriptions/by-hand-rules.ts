@@ -10,7 +10,7 @@ export interface HandStep {
   fields: Partial<StoredSubscription>;
 }
 
-/** A plan that nobody pays any more has neither attempts nor a planned change. */
+/** Fields of a plan that nobody pays for: it has neither attempts nor a planned change. */
 const UNPAID = {
   billing: null,
   planned_plan: null,

@@ -108,7 +108,7 @@ const usageByClub = (tx: Tx, ownerId: string, now: Date): Promise<ClubUsage[]> =
         and b.starts_at < date_trunc('month', ${now}::timestamptz, c.timezone) + interval '1 month') as month
     from clubs c where c.owner_id = ${ownerId}::uuid and c.closed_at is null order by c.created_at, c.id`);
 
-/** Counts the people who wait, of all clubs of an owner; each once. */
+/** Counts the people who wait at any club of an owner, each once. */
 async function teamOf(tx: Tx, ownerId: string, now: Date): Promise<SubscriptionDetails['team']> {
   const [row] = await tx.query<SubscriptionDetails['team']>(sql`
     select count(distinct m.user_id) filter (where team_waits_from(c.team_limited_since) <= ${now})::int as waiting,

@@ -74,7 +74,7 @@ async function syncAgreements({ db, agreements, platformAccount, log }: Services
         ...(agreement.wanted_status !== 'cancelled' && { amount: agreement.wanted_amount }),
       });
     } catch (error) {
-      // one that the payer or the gateway cancelled cannot be changed any more
+      // an agreement that the payer or the gateway cancelled can no longer be changed
       const refused = error instanceof MercadoPagoError && error.kind === 'refused';
       log.warn({ err: error, agreement: agreement.id }, 'an agreement was not changed at the gateway');
       if (!refused) continue;

@@ -11,7 +11,7 @@ const events = fc.array(fc.constantFrom(...SUBSCRIPTION_EVENTS), { maxLength: 60
 const run = (all: readonly SubscriptionEvent[]) =>
   all.reduce<Standing>((at, event) => transition(at, event)?.to ?? at, 'free');
 
-/** Where each event leads; a dot is no change. Columns: the states in the order of `STANDINGS`. */
+/** Next state after each event; a dot means no change. Columns: the states in the order of `STANDINGS`. */
 const TABLE: Record<SubscriptionEvent, string> = {
   //                free active trialing pending past_due cancelled expired
   granted: '. . . . . . .',

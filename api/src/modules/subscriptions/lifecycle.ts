@@ -3,7 +3,7 @@ import type { SubscriptionEvent, SubscriptionStatus } from '@canchero/shared-con
 /** State of a subscription: its status, with `free` for an active starter that nobody pays. */
 export type Standing = SubscriptionStatus | 'free';
 
-/** What follows from an event, beside the status. */
+/** Effects of an event besides the new status. */
 export type Effect =
   /** The plan of the agreement applies from now on. */
   | 'take_plan'
@@ -33,8 +33,8 @@ const over = stay('expired', 'drop_plan', 'end_agreement', 'mail_plan_changed');
 
 /**
  * Every transition of a subscription; a pair that is not listed cannot happen and changes nothing. A paid first charge
- * applies in every state, and a renewal that is kept pays its time: what the gateway took is never without its worth.
- * One that was paid after the owner cancelled is given back instead.
+ * applies in every state, and a renewal that is not refunded extends the paid time, so that an owner always gets what
+ * the gateway charged for. A renewal that was paid after the owner cancelled is refunded instead.
  */
 const TRANSITIONS: Readonly<Record<Standing, Partial<Record<SubscriptionEvent, Transition>>>> = {
   free: {
@@ -108,7 +108,7 @@ export const standingOf = ({ plan, status }: { plan: string; status: Subscriptio
 /** Returns the status in which a state is stored. */
 export const statusOf = (standing: Standing): SubscriptionStatus => (standing === 'free' ? 'active' : standing);
 
-/** Whether the plan that the subscription names is in force; starter is otherwise. */
+/** True for each state in which the plan named by the subscription is in force; otherwise starter is. */
 export const PLAN_IN_FORCE: Readonly<Record<Standing, boolean>> = {
   free: true,
   trialing: true,

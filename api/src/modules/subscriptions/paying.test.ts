@@ -174,7 +174,7 @@ test.each([
   await plans.pass(days);
   agreement.cardWorks = true;
   expect((await api.client.call(payingEndpoints.cancel, {}, await plans.token(owner))).status).toBe(200);
-  // the gateway hears of it too late
+  // the gateway learns of it too late
   await plans.leap(33);
   await plans.settle();
   expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'expired' });

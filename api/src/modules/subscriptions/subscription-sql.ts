@@ -78,7 +78,7 @@ export async function selectStored(tx: Tx, ownerId: string): Promise<StoredSubsc
   return row ?? { owner_id: ownerId, ...NONE };
 }
 
-/** Stores a subscription. A trigger writes its history and tells the open pages of the owner's clubs. */
+/** Stores a subscription. A trigger writes its history and informs the open pages of the owner's clubs. */
 export async function storeSubscription(tx: Tx, s: StoredSubscription, cause: Cause): Promise<void> {
   await tx.query(sql`
     insert into subscriptions (owner_id, plan, status, billing, planned_plan, trial_started_at, trial_ends_at,
@@ -100,7 +100,7 @@ export async function storeSubscription(tx: Tx, s: StoredSubscription, cause: Ca
       actor_id = excluded.actor_id, reason = excluded.reason, updated_at = excluded.updated_at`);
 }
 
-/** Selects owners of whom the clock may want something: a trial, a cancelled or granted period or retries that end. */
+/** Selects the owners whose subscription may need work: a trial, a cancelled or granted period, or retries that end. */
 export const selectOwnersDue = async (tx: Tx, now: Date, warnBefore: Date, overdueBefore: Date): Promise<string[]> =>
   (
     await tx.query<{ owner_id: string }>(sql`

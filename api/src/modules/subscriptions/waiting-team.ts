@@ -19,8 +19,8 @@ interface Person {
 }
 
 /**
- * Tells owners and members, once, by mail that a team will wait because the plan has none any more. Of two instances one
- * tells.
+ * Mails owners and members, once, that their team will wait because the plan no longer includes one. Only one of two
+ * instances sends the mails.
  */
 export async function tellTeams({ db, clock, mail, config }: Services): Promise<void> {
   const untold = await db.platform((tx) =>
@@ -36,7 +36,7 @@ export async function tellTeams({ db, clock, mail, config }: Services): Promise<
   }
 }
 
-/** Marks a club as told; null if somebody else did, or if its plan has a team again. */
+/** Marks the team of a club as informed; null if another instance did, or if its plan includes a team again. */
 async function markTold(tx: Tx, clubId: string, now: Date): Promise<LimitedClub | null> {
   const [club] = await tx.query<LimitedClub>(sql`
     update clubs set team_told_at = ${now}

@@ -10,9 +10,12 @@ import { subscriptionMail } from './mails';
 import { lockOwner, type StoredSubscription, selectStored, storeSubscription } from './subscription-sql';
 
 /**
- * Changes an owner's subscription by hand, in the caller's platform transaction. A plan that is granted or ended is not
- * charged any more; a price applies from the next charge on. A payment that waits is given up: it was for other terms.
- * @throws bad_request {field} @throws charged_by_gateway @throws no_end @throws no_plan
+ * Changes an owner's subscription by hand, in the caller's platform transaction. A plan that is granted or ended is no
+ * longer charged; a price applies from the next charge on. A waiting payment is given up, since it was for other terms.
+ * @throws bad_request {field}
+ * @throws charged_by_gateway
+ * @throws no_end
+ * @throws no_plan
  */
 export async function changeByHand(
   tx: Tx,
@@ -47,7 +50,7 @@ export async function changeByHand(
   if (active && !change.plan && !change.status) await wantAgreedPrice(tx, active, before, stored);
 }
 
-/** Has the next charge take the agreed price, or the catalogue's once none is agreed any more. */
+/** Has the next charge take the agreed price, or the catalogue's price if none is agreed. */
 async function wantAgreedPrice(
   tx: Tx,
   { id, plan: charged, billing }: StoredAgreement,

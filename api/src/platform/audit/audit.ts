@@ -27,7 +27,7 @@ export interface AuditEntry {
   fields?: string[];
   /** Place that the object left, and the one that it came to. */
   places?: { from?: AuditedPlace; to?: AuditedPlace };
-  /** What was asked for, by name, of an action that reads. */
+  /** Requested filters by name, for an action that reads. */
   filters?: Readonly<Record<string, string>>;
   /** Amount that moved, in centavos. */
   amount?: number;

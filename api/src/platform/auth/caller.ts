@@ -9,7 +9,10 @@ export interface Caller {
   roles: string[];
   isSuperAdmin: boolean;
   emailVerified: boolean;
-  /** Name of the remote whose releases alone the caller may ship, since its token is a deploy token, whose id is `id`. */
+  /**
+   * Name of the only remote whose releases the caller may ship. Set for callers with a deploy token, whose id is then
+   * `id`.
+   */
   deploys?: string;
 }
 
@@ -18,9 +21,9 @@ export interface ClubAccess {
   id: string;
   /** Null for a super admin who entered the club. */
   role: MembershipRole | null;
-  /** Whether a super admin entered to look only. */
+  /** True if a super admin entered read-only. */
   readOnly: boolean;
-  /** Why the platform suspended the club, which can be read and not changed; null if it did not. */
+  /** Reason why the platform suspended the club, which makes it read-only; null if it is not suspended. */
   suspension: string | null;
   can(permission: Permission): boolean;
 }

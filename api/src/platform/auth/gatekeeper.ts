@@ -17,9 +17,9 @@ export interface Credentials {
   token: string | undefined;
   /** Club that the request names; not validated. */
   clubId: string | undefined;
-  /** On public endpoints: refuses a token that is not accepted, instead of treating the caller as anonymous. */
+  /** Refuses, on public endpoints, a token that is not accepted, instead of treating the caller as anonymous. */
   strict?: boolean;
-  /** On public endpoints: admits by the token alone, without any role, if the database does not answer. */
+  /** Admits, on public endpoints, by the token alone, without any role, if the database does not answer. */
   withoutDatabase?: boolean;
   /** Called with the id of the account that the token names, before the database is asked; may refuse by throwing. */
   onNamed?: (userId: string) => Promise<void>;
@@ -33,7 +33,7 @@ export interface Admission {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NOBODY: Admission = { caller: null, club: null };
-/** Milliseconds that a call waits for the database which can do without it. */
+/** Milliseconds that a call which can be answered without the database waits for it. */
 const PATIENCE_MS = 2_000;
 
 /** Decides who may call an endpoint. */
@@ -51,8 +51,8 @@ export class Gatekeeper {
    * @throws whatever `onNamed` throws
    * @throws unauthenticated if the token is missing or not valid
    * @throws token_expired
-   * @throws not_found if the caller is not a member of the club, whether it exists or not, or the endpoint exists for
-   *   super admins only: for everyone else it is a path like any other that there is not
+   * @throws not_found if the caller is not a member of the club, whether it exists or not, or if the endpoint is for
+   * super admins and the caller is not one
    * @throws permission_denied {permission}
    * @throws forbidden {reason} if the e-mail address is not verified
    */
@@ -90,7 +90,7 @@ export class Gatekeeper {
     }
   }
 
-  /** Returns the caller; if the database does not answer, whoever the token names, without roles. */
+  /** Returns the caller; if the database does not answer, the account that the token names, without roles. */
   private async callerOrBearer(credentials: Credentials): Promise<Caller> {
     const claims = await this.claims(credentials, ['user']);
     const bearer = {

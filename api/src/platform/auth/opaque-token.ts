@@ -7,6 +7,9 @@ export const newOpaqueToken = (): string => randomBytes(32).toString('base64url'
 export const hashToken = (token: string, pepper: string): string =>
   createHmac('sha256', pepper).update(token).digest('base64url');
 
-/** Returns the token that follows another at an instant: the same for who has the other one, unguessable for all else. */
+/**
+ * Returns the token that follows another at an instant. Whoever has the first token gets the same successor; nobody
+ * else can guess it.
+ */
 export const successorOf = (token: string, issuedAt: Date, pepper: string): string =>
   createHmac('sha256', pepper).update(`${token} ${issuedAt.getTime()}`).digest('base64url');

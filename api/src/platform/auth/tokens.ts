@@ -73,8 +73,8 @@ export class Tokens {
   }
 
   /**
-   * Returns the claims of a token for one of these audiences, or the reason why it is not accepted. One of another
-   * audience is invalid, expired or not.
+   * Returns the claims of a token for one of these audiences, or the reason why it is not accepted. A token of another
+   * audience is `invalid`, even if it has expired.
    */
   async verify(token: string, audiences: readonly Audience[]): Promise<Claims | TokenProblem> {
     const known = this.cache.get(token) ?? (await this.checkSignature(token, audiences));

@@ -35,7 +35,7 @@ export interface Config {
   releasesDir: string;
   devOrigins: string[];
   logLevel: SettingValues['LOG_LEVEL'];
-  /** Null for the simulator; in production there is none then, and no online payments. */
+  /** Settings of Mercado Pago. Null for the simulator; in production, null means that online payments are off. */
   mercadoPago: MercadoPagoSettings | null;
   secrets: Secrets;
 }

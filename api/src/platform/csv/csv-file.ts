@@ -29,10 +29,9 @@ export interface CsvTable<Row> {
 const SLICE = 50;
 
 /**
- * Writes a table as a file for spreadsheets in its language, and lets other requests have their turn meanwhile: between
- * its cells is what those of the language split at, so that no text becomes several cells. Texts that a spreadsheet
- * would run as a formula (they begin with = + - @, a tab or a return) get an apostrophe in front; the byte order mark
- * lets Excel read accents.
+ * Writes a table as a spreadsheet file in its language, letting other requests run in between. Cells are separated by
+ * the character that spreadsheets in that language expect. Texts that a spreadsheet would run as a formula (they begin
+ * with = + - @, a tab or a return) get an apostrophe in front; the byte order mark lets Excel read accents.
  * @see RFC 4180
  */
 export async function csvFile<Row>({ name, language, columns, rows }: CsvTable<Row>): Promise<CsvFile> {

@@ -6,9 +6,9 @@ import type { Route, RouteInput } from '../http/route';
 import { type CsvTable, csvFile } from './csv-file';
 
 /**
- * Binds the export of a club's list to its endpoint. The list is read in one transaction with its line in the audit, and
- * written into the file after that, when nobody waits for the connection any more.
- * @param action of the audit, whose count is the number of rows
+ * Binds the export of a club's list to its endpoint. The list is read in one transaction with its line in the audit,
+ * and written into the file after that, when the connection is free again.
+ * @param action action of the audit line, whose count is the number of rows
  */
 export const csvRoute = <E extends ClubEndpoint, Row>(
   endpoint: E,

@@ -1,6 +1,6 @@
 import type { Language } from '@canchero/shared-contracts/core';
 
-/** How files write figures and dates in a language. */
+/** Notation of figures and dates in files of a language. */
 export interface Notation {
   /** Between the cells of a CSV file: where the comma is the decimal mark, spreadsheets expect a semicolon. */
   separator: ',' | ';';

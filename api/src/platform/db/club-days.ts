@@ -28,8 +28,8 @@ const midnight = (clubId: string, date: string, days: number): Sql => sql`
   (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
 
 /**
- * SQL conditions that an instant lies in the period of a list whose rows grow for ever: what is left out of it is a year
- * from or up to the other end, and without both the club's current month.
+ * SQL conditions that an instant lies in the period of a list that grows for ever. With one date given, the period is
+ * the 366 days from or up to it; with none, the current month of the club.
  * @throws invalid_period for more than 366 days, or an end before the start
  */
 export function inPeriod(column: Sql, clubId: string, { from, to }: Period): Sql[] {

@@ -66,7 +66,7 @@ function tryListen(socket: string): Promise<net.Server | null> {
   });
 }
 
-/** Returns the pid that answers on the socket, or null if no process listens on it any more. */
+/** Returns the pid that answers on the socket, or null if no process listens on it. */
 function askOwner(socket: string): Promise<string | null> {
   return new Promise((resolve) => {
     const connection = net.connect(socket);
@@ -81,7 +81,9 @@ function askOwner(socket: string): Promise<string | null> {
   });
 }
 
-/** Removes a stale socket. It is renamed first: of two processes that clean up at once only one gets the file. */
+/**
+ * Removes a stale socket. It is renamed first, so that only one of two processes that clean up at once gets the file.
+ */
 function removeStale(socket: string, attempt: number) {
   const gone = `${socket}.${process.pid}.${attempt}`;
   try {

@@ -24,7 +24,10 @@ export interface Patience {
   pauseMs: number;
 }
 
-/** Whoever comes after a migration that waits for a table waits as well, so it soon steps back and lets them pass. */
+/**
+ * Patience of a migration with the tables it needs. Every query behind a waiting migration waits too, so it gives up
+ * soon, lets them pass and tries again.
+ */
 const PATIENCE: Patience = { lockMs: 3_000, tries: 20, pauseMs: 5_000 };
 /** SQLSTATE of a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -37,7 +37,7 @@ test('a data folder of former migrations is refused with a way out, and neither 
 }, 60_000);
 
 const server = process.env.TEST_DATABASE_URL;
-// without a server there is no such test: a skipped one would count as failed
+// the test is not defined without a server, since a skipped one would count as failed
 if (server)
   test('a database of former migrations on a server is refused as well', async () => {
     const copy = await copyTemplate(server ?? '', process.env.TEST_TEMPLATE ?? '');

@@ -9,11 +9,11 @@ export interface Cursor {
 
 export interface Page<Row> {
   items: Row[];
-  /** Null if there are no more. */
+  /** Position at which the next page starts; null on the last page. */
   next_cursor: string | null;
 }
 
-/** SQL that limits a list to one row more than a page, which tells `pageOf` whether there is a next one. */
+/** SQL that limits a list to one row more than a page, from which `pageOf` sees whether there is a next page. */
 export const pageLimit = (size: number): Sql => sql`limit ${size + 1}`;
 
 /**

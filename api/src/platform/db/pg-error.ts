@@ -1,4 +1,4 @@
-/** Five digits and letters, of which one is a digit: EPIPE, a system's error, is none. */
+/** Pattern of an SQLSTATE: five digits and letters, at least one a digit, unlike EPIPE, an error of the system. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /** Returns the SQLSTATE of an error of either engine and the constraint that it names; null for other errors. */

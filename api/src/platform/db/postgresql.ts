@@ -31,8 +31,8 @@ export function openPool({ url, connections, onError }: PostgresqlOptions): pg.P
     connectionString: url,
     max: connections,
     types,
-    // The server compiles statements that it takes for long ones. None may be: compiling a page of the audit of one club
-    // among a thousand took twice as long as reading it.
+    // jit=off: PostgreSQL compiles statements that it expects to run long, which slowed ours down: compiling a page of
+    // the audit of one club among a thousand took twice as long as reading it.
     options: `-c timezone=UTC -c role=${PLATFORM_ROLE} -c jit=off`,
     pipeline: true,
     connectionTimeoutMillis: 5_000,

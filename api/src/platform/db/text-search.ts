@@ -53,7 +53,7 @@ function spellings(digits: string): SearchTerm {
 
 /**
  * SQL condition that a folded text has a term in one of its spellings.
- * @param before pattern of what may stand before it
+ * @param before pattern of the text that may precede it
  */
 export const hasTerm = (text: Sql, term: SearchTerm, before = '%'): Sql =>
   sql`(${join(

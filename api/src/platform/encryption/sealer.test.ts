@@ -19,7 +19,7 @@ test('opens a sealed secret, and never seals to the same text twice', () => {
 test('refuses another context, a changed text and a missing key', () => {
   const sealed = new Sealer([old]).seal('token', 'club:a');
   expect(() => new Sealer([old]).open(sealed, 'club:b')).toThrow();
-  // the first character of the text: of the last one some bits are padding
+  // changes the first character of the text, since some bits of the last one are padding
   const changed = sealed.replace(/\.([^.])([^.]*)$/, (_, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`);
   expect(() => new Sealer([old]).open(changed, 'club:a')).toThrow();
   expect(() => new Sealer([fresh]).open(sealed, 'club:a')).toThrow('no key old');

@@ -11,7 +11,7 @@ const IV_BYTES = 12;
 
 /**
  * Encrypts secrets that the database keeps, as `<key id>.<iv>.<tag>.<text>`. The first key seals, every key opens: to
- * rotate, put a new key first, and drop the old one when nothing is sealed with it any more.
+ * rotate, put a new key first, and drop the old one once nothing is sealed with it.
  * @see NIST SP 800-38D (AES-GCM)
  */
 export class Sealer {
@@ -35,7 +35,7 @@ export class Sealer {
   }
 
   /**
-   * Encrypts a sealed secret anew by the first key; null if it is sealed by that one.
+   * Encrypts a sealed secret again with the first key; null if it is already sealed with that key.
    * @throws Error as `open` does
    */
   reseal(sealed: string, context: string): string | null {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export const ANONYMOUS = 'anonymous';
 
 /**
- * Lets a route with the constraint `anonymous` answer requests without a token. Another route with the same path answers
- * those that have one, valid or not: whoever has an expired token is told so.
+ * Lets a route with the constraint `anonymous` answer requests without a token. Another route with the same path
+ * answers those that have one, valid or not, so that an expired token is reported as such.
  * @see https://fastify.dev/docs/latest/Reference/Routes/#constraints
  */
 export function addAnonymousConstraint(app: FastifyInstance) {

@@ -31,8 +31,8 @@ export function registerErrors(app: FastifyInstance) {
 }
 
 /**
- * Registers the answer of unknown paths. Those of the api count among the refused requests, so that no limit tells them
- * apart from what exists for super admins alone.
+ * Registers the answer of unknown paths. Those of the api count among the refused requests, so that their limit does
+ * not differ from that of paths that exist for super admins only.
  */
 export function registerNotFound(app: FastifyInstance, { refused }: Pick<Limiter, 'refused'>) {
   const isOfApi = ({ url }: FastifyRequest) => url.startsWith('/api');

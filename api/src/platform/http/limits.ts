@@ -23,7 +23,8 @@ export interface CommonLimit extends Limit {
 }
 
 /**
- * Returns what limits know an address by: of IPv6 its network, since whoever has one address there has 2^64.
+ * Returns the key by which limits count an address: the /64 network of an IPv6 address, since its owner has 2^64
+ * addresses; an IPv4 address itself.
  */
 export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip, 64);
 
@@ -54,7 +55,7 @@ export interface RouteLimit {
    * @throws rate_limited {retry_after} if the limit is exhausted
    */
   check: Check;
-  /** Takes the count of a request back that was answered without an error; null if all requests count. */
+  /** Uncounts a request that was answered without an error; null if all requests count. */
   giveBack: Check | null;
 }
 

@@ -69,7 +69,7 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
         ...(!options.unlimited && { onNamed: (userId: string) => limiter.named(request, userId) }),
       };
       const admission = await gatekeeper.admit(endpoint.authz, credentials).catch(async (error) => {
-        // a database that does not answer is no fault of the caller's
+        // the caller is not to blame for a database that does not answer
         if (isAppError(error)) await limiter.refused(request);
         throw error;
       });
@@ -89,7 +89,7 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
   });
 }
 
-/** @throws forbidden {reason} @throws club_suspended {reason} */
+/** Checks that the caller may write at the club. @throws forbidden {reason} @throws club_suspended {reason} */
 function checkWritable({ readOnly, suspension }: NonNullable<Admission['club']>): void {
   if (readOnly) throw AppError.of(commonErrors.forbidden, { reason: 'read_only' });
   if (suspension !== null) throw AppError.of(commonErrors.club_suspended, { reason: suspension });

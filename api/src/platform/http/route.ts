@@ -31,7 +31,10 @@ export interface RouteInput<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Data of an answer, or its JSON text; nothing if there is none, or if it was a file, which went into the reply. */
+/**
+ * Data of an answer, or its JSON text; nothing if the endpoint has no data, or if it was a file, which went into the
+ * reply.
+ */
 export type RouteResult<E extends Endpoint> = EndpointData<E> | Raw | Nothing<E>;
 // biome-ignore lint/suspicious/noConfusingVoidType: handlers of such endpoints return nothing
 type Nothing<E extends Endpoint> = EndpointData<E> extends ApiFile | undefined ? void : never;
@@ -40,9 +43,9 @@ export interface RouteOptions {
   /** Rate limits beside the general ones. */
   limits?: readonly (Limit | CommonLimit)[];
   /**
-   * Turn in which it is worked on, of a few that an account has at once. `long` is for work that reads or writes
-   * thousands of rows; `none` for what limits itself, or holds its reply for as long as the client likes. Default:
-   * `short`.
+   * Kind of turn in which the request is worked on; an account has a few of each at once. `long` is for work that reads
+   * or writes thousands of rows; `none` for work that limits itself, or holds its reply for as long as the client
+   * likes. Default: `short`.
    */
   turn?: 'short' | 'long' | 'none';
   /** Exempts from the general limits: for probes. */
@@ -53,11 +56,14 @@ export interface RouteOptions {
   bodyLimit?: number;
   /** Takes forms as well, whose fields are ignored, as mail programs post them. */
   acceptsForms?: boolean;
-  /** Answers super admins who entered a club to look only, and people of a suspended club, although it is a write. */
+  /**
+   * Allows the call to super admins who entered a club read-only and to people of a suspended club, although it is a
+   * write.
+   */
   evenReadOnly?: boolean;
-  /** On public endpoints: refuses a token that is not accepted, instead of treating the caller as anonymous. */
+  /** Refuses, on public endpoints, a token that is not accepted, instead of treating the caller as anonymous. */
   strictToken?: boolean;
-  /** On public endpoints: admits by the token alone, without any role, if the database does not answer. */
+  /** Admits, on public endpoints, by the token alone, without any role, if the database does not answer. */
   withoutDatabase?: boolean;
 }
 

@@ -37,7 +37,7 @@ const COMPILERS = {
 };
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** Route of requests that no route takes: their addresses are anybody's. */
+/** Route name in logs and metrics for requests that match no route, whose paths could be anything. */
 const UNKNOWN_ROUTE = 'none';
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? UNKNOWN_ROUTE;
@@ -77,8 +77,8 @@ export async function createServer(
     http: { connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     clientErrorHandler: answerParserError,
     forceCloseConnections: 'idle',
-    // a proxy may not send a write again that was refused: what still comes over an open connection is served, and told
-    // that it is the last
+    // a proxy may not repeat a write that was refused, so requests that still come over an open connection are served,
+    // and their answers close it
     return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];

@@ -27,7 +27,7 @@ export function sharedLimit(
     keyPrefix: name,
     points: max,
     duration: perMs / 1_000,
-    // whoever is over the limit costs the database nothing, unless an attempt under way may still be given back
+    // a caller over the limit costs the database nothing, unless an attempt under way may still be given back
     ...(!failuresOnly && { inMemoryBlockOnConsumed: max }),
   });
   return {

@@ -1,6 +1,6 @@
 import { createSharedReads } from './shared-reads';
 
-/** Reads that end when they are told to, in the order in which they began. */
+/** Creates reads that end on command, in the order in which they began. */
 function controlledReads() {
   const open: ((value: string | Error) => void)[] = [];
   const read = () =>

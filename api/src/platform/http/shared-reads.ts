@@ -5,9 +5,9 @@ interface Run {
 }
 
 /**
- * Creates a function that shares the work of equal reads, named by a key. Whoever asks while one runs waits for the
- * next, which starts after they asked: hundreds who open a page at once cost two reads, and nobody gets what was true
- * before their own change.
+ * Creates a function that shares the work of equal reads, named by a key. A caller who asks while a read runs waits for
+ * the next one, which starts after they asked. Hundreds who open a page at once cost two reads, and nobody gets data
+ * older than their own change.
  */
 export function createSharedReads() {
   const runs = new Map<string, Run>();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Turns } from './turns';
 
-/** Work that ends when it is told to. */
+/** Creates work that ends on command. */
 function work() {
   let begun = false;
   let finish: () => void = () => undefined;

@@ -1,5 +1,5 @@
 interface Waiting {
-  /** Whether the answer is not wanted any more: the caller has gone, or was refused by the time limit. */
+  /** Checks whether the answer is no longer wanted: the caller has gone, or was refused by the time limit. */
   isOver: () => boolean;
   begin: (mayRun: boolean) => void;
 }
@@ -10,8 +10,8 @@ interface Line {
 }
 
 /**
- * Turns in which the requests of one account are worked on: `max` at once, the others in the order of their arrival. What
- * nobody waits for any more is left out, so a caller who breaks off a hundred requests costs the database a few.
+ * Turns in which the requests of one account are worked on: `max` at once, the others in the order of their arrival.
+ * Requests that nobody waits for are skipped, so a caller who breaks off a hundred requests costs the database a few.
  */
 export class Turns {
   private readonly lines = new Map<string, Line>();

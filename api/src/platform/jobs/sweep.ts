@@ -66,7 +66,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Deletes a batch of rows. One that was changed since it was selected is no longer at its place, and stays. */
+/** Deletes a batch of rows. A row that was changed since it was selected has moved, and stays. */
 const deleteBatch = (db: Database, table: string, rows: Sql): Promise<number> =>
   db.platform(async (tx) => {
     const gone = await tx.query(sql`

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/database';
 
 /**
- * Transaction that hides events, and the connection that it runs on, of whatever database of the server. Null is what
- * the login may not see, and all of the connection if the transaction is a prepared one or has just ended.
+ * Transaction that hides events, and the connection that it runs on, of whatever database of the server. A field is
+ * null if the login may not see it; all fields of the connection are null if the transaction is a prepared one or has
+ * just ended.
  */
 export interface Holder {
   transaction: string;

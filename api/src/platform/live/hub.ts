@@ -41,7 +41,7 @@ export type Attached =
 
 /**
  * Reads the outbox for all streams of this instance, and delivers every event once and in order to the streams of its
- * club. Reads nothing while there are no streams.
+ * club. Reads nothing without open streams.
  */
 export class LiveHub {
   private readonly byClub = new Map<string, Set<Subscriber>>();

@@ -267,7 +267,7 @@ describe('ends', () => {
     for (let i = 0; i < 6; i++) streams.push(await stream(club.owner, { token }));
     await streams[0]?.ended;
     expect(streams.map((s) => s.isEnded)).toEqual([true, false, false, false, false, false]);
-    // it is told, and would resume where it was
+    // the page of the displaced stream gets an event, and would resume where it was
     expect(streams.map((s) => s.names)).toEqual([['stream.displaced'], [], [], [], [], []]);
     expect(streams[0]?.lastEventId).toBe(streams[0]?.frames[0]?.id);
   });

@@ -68,7 +68,7 @@ export class Live {
     this.pruning.unref();
   }
 
-  /** Whether streams may still be opened: not while the service closes, which would wait for them. */
+  /** Checks whether streams may still be opened: not while the service closes, which would wait for them. */
   get isOpen(): boolean {
     return !this.closed;
   }
@@ -114,7 +114,10 @@ export class Live {
     for (const stream of this.streams) stream.write(frame);
   }
 
-  /** Returns the transaction up to which the open streams have their events, as text; beyond all if there are none. */
+  /**
+   * Returns the transaction up to which the open streams have their events, as text; later than all transactions if no
+   * stream is open.
+   */
   readUpTo(): string {
     return this.hub.readUpTo();
   }
@@ -172,7 +175,10 @@ export class Live {
     return () => clearTimeout(timer);
   }
 
-  /** Makes room for one more stream of a user. The browser of an ended one is told, so that it does not reconnect. */
+  /**
+   * Makes room for one more stream of a user. The browser of an ended stream gets an event, so that it does not
+   * reconnect.
+   */
   private endOldest(userId: string): void {
     const own = [...(this.byUser.get(userId) ?? [])];
     for (const stream of own.slice(0, Math.max(0, own.length - this.options.maxStreamsPerUser + 1))) {

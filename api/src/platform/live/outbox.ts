@@ -60,13 +60,13 @@ export interface OutboxBatch {
   /** Position before which everything has been read, unless the batch is full. */
   head: Position;
   full: boolean;
-  /** Whether committed events are still hidden by an older open transaction: read again soon. */
+  /** True while an older open transaction hides committed events, which are then read again soon. */
   held: boolean;
 }
 
 /**
  * Reads the events after a position, in order, of one club or of all. Stops before the oldest open transaction: no
- * event can appear below it any more, so a reader that continues from there misses nothing, whatever the order of
+ * event can appear before that point, so a reader that continues from there misses nothing, whatever the order of
  * commits.
  */
 export async function readOutbox(tx: Tx, after: Position, limit: number, clubId?: string): Promise<OutboxBatch> {

@@ -132,7 +132,7 @@ test('a server that hangs at a mail fails it after a while, and other mails go o
     await hung;
     await queue('next@club.test');
     await until(async () => (await row('next@club.test'))?.sent_at !== null);
-    // leased by whoever sends it: nobody else sends it too
+    // leased by the worker that sends it: no other worker sends it too
     expect(await row('hung@club.test')).toMatchObject({ attempts: 1, sent_at: null });
     expect(server.received.filter((mail) => mail.includes('To: hung@club.test'))).toHaveLength(1);
   } finally {

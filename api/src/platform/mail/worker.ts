@@ -86,9 +86,8 @@ export class MailWorker {
   }
 
   /**
-   * Leases the mail that is due next: no transaction is open while it is sent, and two workers take different ones, since
-   * all go by the database's clock. One from the future was queued before that clock was turned back, and does not wait
-   * until then.
+   * Leases the mail that is due next: no transaction is open while it is sent, and two workers take different ones,
+   * since all go by the database's clock. A mail queued in the future, as after the clock was set back, is due at once.
    */
   private take(): Promise<DueMail[]> {
     return this.db.platform((tx) =>

@@ -15,7 +15,7 @@ const SLOW_S = 1;
 /** Runs a job's work, reports its failure and notes its success. Never rejects. */
 export type RunJob = (job: string, work: () => Promise<unknown>) => Promise<void>;
 
-/** When a job of this instance last ended well, and when badly, as ISO-8601 UTC; null if it never did. */
+/** Times at which a job of this instance last succeeded and last failed, as ISO-8601 UTC; null if it never did. */
 export interface JobOutcome {
   job: string;
   succeeded_at: string | null;
@@ -23,7 +23,7 @@ export interface JobOutcome {
 }
 
 /**
- * What this instance counts for Prometheus. Labels have few values each: patterns of routes, never addresses, clubs or
+ * Metrics of this instance for Prometheus. Labels have few values each: patterns of routes, never addresses, clubs or
  * people.
  * @see https://prometheus.io/docs/practices/naming/
  */

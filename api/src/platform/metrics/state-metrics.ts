@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import sql from 'sql-template-tag';
 import type { Services } from '../services';
 
-/** Releases that are told apart: those with the most failures. */
+/** Maximum number of releases with a sample of their own: those with the most failures. */
 const MAX_RELEASES = 50;
 const HOUR_MS = 3_600_000;
 

@@ -33,8 +33,8 @@ export interface CheckoutRequest {
 }
 
 /**
- * What payments need of a gateway. `token` is that of the account that receives the money. All calls may be repeated:
- * a write with the same key has its effect once.
+ * Calls that payments need of a gateway. `token` is that of the account that receives the money. All calls may be
+ * repeated: a write with the same key has its effect once.
  * @throws MercadoPagoError
  */
 export interface PaymentGateway {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** Copies that the service sends instead of a file, with what makes the file of them. */
+/** Endings of the copies that the service may send instead of a file, each with its decompressor. */
 const COPIES = [
   ['', async (bytes: Buffer) => bytes],
   ['.br', promisify<Buffer, Buffer>(zlib.brotliDecompress)],

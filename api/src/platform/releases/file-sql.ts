@@ -11,7 +11,10 @@ interface Release {
 /** Locks out others who add or remove contents: one that is being removed must not be taken for one that is there. */
 const lockContents = (tx: Tx) => tx.query(sql`lock table release_contents in share row exclusive mode`);
 
-/** Inserts the files of a registered release, unless it has some already. Contents that are there are not sent again. */
+/**
+ * Inserts the files of a registered release, unless it has some already. Contents that the database has are not sent
+ * again.
+ */
 export async function insertFiles(tx: Tx, { name, version }: Release, files: ReleaseContents): Promise<void> {
   await lockContents(tx);
   const rows = [...files].map(([path, content]) => ({ path, hash: checksumOf(content), content }));
@@ -49,7 +52,7 @@ export async function selectFiles(tx: Tx, name: string, version: string): Promis
   return new Map(rows.map(({ path, content }) => [path, Buffer.from(content, 'base64')]));
 }
 
-/** Deletes contents that no release has any more. */
+/** Deletes contents that no release uses. */
 export async function deleteUnusedContents(tx: Tx): Promise<void> {
   await lockContents(tx);
   await tx.query(sql`

@@ -15,7 +15,7 @@ export class LoadCounter {
     this.counts.set(key, { remote, release, count: before + 1 });
   }
 
-  /** Returns the counts and begins anew. */
+  /** Returns the counts and resets them. */
   take(): LoadCount[] {
     const counts = [...this.counts.values()];
     this.counts = new Map();

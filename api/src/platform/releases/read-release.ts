@@ -4,7 +4,7 @@ import { FirstLoad, REMOTE_NAME, RemoteDescriptor } from '@canchero/shared-contr
 import { z } from 'zod';
 import { checksumOf, damagedFile } from './check-files';
 
-/** Name under which the shell's releases stand in the store, beside those of the remotes. */
+/** Name of the shell's releases in the store, beside those of the remotes. */
 export const SHELL = 'shell';
 export const MANIFEST = 'mf-manifest.json';
 export const PAGE = 'index.html';
@@ -15,9 +15,9 @@ const CONTRACTS = 'contracts.json';
 const CHECKSUMS = 'checksums.json';
 /** File with the release's first load, which is about the build and no part of it. */
 export const FIRST_LOAD = 'first-load.json';
-/** Empty file in a folder that is an instance's copy of a release whose files the database has. */
+/** Name of the empty file that marks a folder as an instance's copy of a release whose files the database has. */
 export const COPY = '.copy';
-/** Pattern of the names that releases stand under. */
+/** Pattern of the names of releases in the store. */
 export const NAME = new RegExp(`^shell$|${REMOTE_NAME.source}`);
 export const VERSION = /^[a-zA-Z0-9][\w.-]{0,59}$/;
 

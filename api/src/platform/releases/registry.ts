@@ -115,7 +115,7 @@ export class Registry {
     }
   }
 
-  /** Removes releases that no page can need any more, from the store and the database. */
+  /** Removes releases that no page can still need, from the store and the database. */
   async prune(): Promise<void> {
     const { registered, active, stored } = await this.current();
     const requests = await this.store.activationRequests();
@@ -154,7 +154,7 @@ export class Registry {
   }
 
   /**
-   * Returns the state of a read that begins now, for whoever goes on to change it: never an older one.
+   * Returns the state of a read that begins now, never an older one, for a caller that goes on to change it.
    * @param wanted release whose files have to be in the store, if it is registered
    */
   async fresh(wanted?: Release): Promise<RegistryState> {
@@ -295,7 +295,7 @@ export const activeRemotes = ({ stored, active }: Pick<RegistryState, 'stored' |
     return release?.kind === 'remote' ? [release.descriptor] : [];
   });
 
-/** Returns what open pages hear of a change: the shell's active release and the time of the last change. */
+/** Returns the data that open pages get about a change: the shell's active release and the time of the last change. */
 export const newsOf = ({ active }: RegistryState) => ({
   shell: active.find(({ name }) => name === SHELL)?.version ?? null,
   at:

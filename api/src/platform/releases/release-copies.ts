@@ -3,7 +3,7 @@ import { selectFiles } from './file-sql';
 import { keyOf, type Release, SHELL, type StoredRelease } from './read-release';
 import type { ReleaseStore } from './release-store';
 import { servedShells } from './served-shells';
-import { type ActiveRow, type ReleaseRow, trialOf } from './sql';
+import { type ActiveRow, canaryOf, type ReleaseRow } from './sql';
 
 /** Copies that this instance's store has of releases whose files are in the database. */
 export class ReleaseCopies {
@@ -17,7 +17,7 @@ export class ReleaseCopies {
   ) {}
 
   /**
-   * Fetches what the store lacks of the releases that new pages get, and removes the copies that nobody needs any more.
+   * Fetches what the store lacks of the releases that new pages get, and removes the copies that nobody needs.
    * @returns true if the store has changed
    */
   async update(
@@ -54,6 +54,6 @@ export class ReleaseCopies {
 
 /** Lists the releases of a name that new pages get, by their keys: the active one, its fallback and the canary. */
 const givenOf = (row: ActiveRow): string[] =>
-  [row.version, row.previous_version, trialOf(row)?.version].flatMap((version) =>
+  [row.version, row.previous_version, canaryOf(row)?.version].flatMap((version) =>
     version ? [keyOf({ name: row.name, version })] : [],
   );

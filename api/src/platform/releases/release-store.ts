@@ -155,8 +155,8 @@ export class ReleaseStore {
   /**
    * Asks the service that serves this store to activate the release before the active one, and waits until it has.
    * @returns the version that is active then
-   * @throws ReleaseError if there is none before, if it does not fit the shell, if no service serves the store, or if the
-   *   service refuses
+   * @throws ReleaseError if there is no release before it, if that one does not fit the shell, if no service serves the
+   * store, or if the service refuses
    * @throws DamagedReleaseError
    */
   async rollback(name: string, withinMs = FULFILLED_WITHIN_MS): Promise<string> {
@@ -193,7 +193,10 @@ export class ReleaseStore {
     return { version, previous };
   }
 
-  /** Returns the shell that runs or is requested; before the first start the newest one; null if there is none. */
+  /**
+   * Returns the shell that runs or is requested; before the first start, the newest one; null if the store has no
+   * shell.
+   */
   private async runningShell(): Promise<StoredShell | null> {
     const wanted = (await this.requested(SHELL)) || (await this.running(SHELL)).version;
     const shells = (await this.all({ fresh: true })).filter((release) => release.kind === 'shell');
@@ -228,7 +231,7 @@ export class ReleaseStore {
     this.releases = found;
   }
 
-  /** Reads a release; returns null if it is none, and reports each reason once. */
+  /** Reads a release; returns null if it is not valid, and reports each reason once. */
   private async read(name: string, version: string): Promise<StoredRelease | null> {
     const key = `${name}/${version}`;
     const before = this.skipped.get(key);

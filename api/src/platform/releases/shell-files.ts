@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Services } from '../services';
 import { PAGE, SHELL } from './read-release';
-import { trialOf } from './sql';
+import { canaryOf } from './sql';
 
 /** Release of the shell, with the path of its page. */
 export interface ShellDocument {
@@ -28,8 +28,8 @@ export async function folderOfShellFile({ registry, releases }: Services, file: 
 export async function shellFor({ registry, releases }: Services, wanted: string | null): Promise<ShellDocument | null> {
   const { active } = await registry.current();
   const row = active.find(({ name }) => name === SHELL);
-  const trial = row && trialOf(row)?.version;
+  const canary = row && canaryOf(row)?.version;
   const shells = await registry.shells();
-  const shell = shells.find(({ version }) => version === trial && version === wanted) ?? shells[0];
+  const shell = shells.find(({ version }) => version === canary && version === wanted) ?? shells[0];
   return shell ? { version: shell.version, page: path.join(releases.folder, shell.name, shell.version, PAGE) } : null;
 }

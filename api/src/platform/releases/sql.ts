@@ -34,8 +34,8 @@ export interface ReleaseRow {
   retired_at: string | null;
 }
 
-/** Returns the canary that runs; null if there is none or if it was halted. */
-export const trialOf = ({ canary }: Pick<ActiveRow, 'canary'>): CanaryRow | null =>
+/** Returns the running canary; null if none was started or if it was halted. */
+export const canaryOf = ({ canary }: Pick<ActiveRow, 'canary'>): CanaryRow | null =>
   canary?.halted_by === null ? canary : null;
 
 /** Channel of the NOTIFY that says that releases came or that pages get others; its payload is the name. */
@@ -134,7 +134,7 @@ export const putInUse = (tx: Tx, name: string, version: string) =>
 export const retire = (tx: Tx, name: string, version: string, at: Date) =>
   tx.query(sql`update releases set retired_at = ${at} where name = ${name} and version = ${version}`);
 
-/** Records when the release before the active one was replaced, and tells all instances after the commit. */
+/** Records when the release before the active one was replaced, and notifies all instances after the commit. */
 async function retireOthers(tx: Tx, name: string, at: Date): Promise<void> {
   await tx.query(sql`
     with changed as (

@@ -11,7 +11,8 @@ const ASIDE = '.aside';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Writes files as a release where the store's readers do not see it, checks it, and removes what `use` leaves of it.
+ * Writes files as a release in a folder that the store's readers do not see, checks it, passes it to `use`, and removes
+ * what is left of it.
  * @throws ReleaseError
  * @throws DamagedReleaseError
  */

@@ -8,7 +8,7 @@ export function cookie({ headers }: Headers, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** Name of the cookie with the shell's release of whoever is signed in; a page without a session has none. */
+/** Name of the cookie with the shell's release of a signed-in user; a page without a session has none. */
 const SHELL_COOKIE = 'shellRelease';
 /** Name of the cookie in which a page notes the release of the shell that did not start in this browser. */
 const FAILED_COOKIE = 'failedShell';

@@ -42,7 +42,7 @@ export class PublicPages {
     return null;
   }
 
-  /** Lists the paths of pages that stand for themselves, without parameters. */
+  /** Lists the paths of pages without parameters. */
   async paths(): Promise<string[]> {
     const paths = (await this.releases()).map(async (release) => {
       const pages = (await this.pagesOf(release))?.es ?? [];

@@ -15,8 +15,8 @@ const TITLE = '<title>Canchero</title>';
 const ROOT = '<div id="root"></div>';
 
 /**
- * Page of the shell, with the content of public pages in it: of the active release, or of the canary for whoever tries
- * it. Public pages are always the active release's.
+ * Page of the shell with the content of public pages in it, from the active release or, for a user who tries it, from
+ * the canary. Public pages always come from the active release.
  */
 export class ShellPage {
   private readonly texts = new Map<string, string>();

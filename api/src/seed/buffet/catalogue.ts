@@ -11,7 +11,7 @@ export interface DemoItem {
   category_id: string;
   name: string;
   sku: string | null;
-  /** In centavos, as is the cost. */
+  /** Price in centavos, as is the cost. */
   price: number;
   cost: number;
   track_stock: boolean;

@@ -28,7 +28,7 @@ export interface DemoSeries {
 interface Slot {
   court: DemoCourt & { id: string };
   day: DateTime;
-  /** In minutes from midnight. */
+  /** Start in minutes from midnight. */
   from: number;
   minutes: number;
 }

@@ -12,7 +12,7 @@ export interface AuditLine {
   object_type: string;
   object_id: string;
   fields?: string[];
-  /** In centavos. */
+  /** Amount in centavos. */
   amount?: number;
   reason?: string;
 }

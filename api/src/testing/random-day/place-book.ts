@@ -11,7 +11,7 @@ interface Place {
 
 /** Model of three places on a court of their own that players hold on the public page while the desk books them. */
 export class PlaceBook {
-  /** Whether the club is closed on the day of the places. */
+  /** True if the club is closed on the day of the places. */
   closed = false;
 
   private constructor(

@@ -11,7 +11,7 @@ interface SeriesDate {
   shares: Map<string, number>;
 }
 
-/** Model of a weekly series of three dates, of a player and at times of a second one. */
+/** Model of a weekly series of three dates with a player and, at times, a second one. */
 export class SeriesBook {
   private constructor(
     readonly dates: SeriesDate[],

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   option: { display: 'flex', flexDirection: 'column' },
 });
 
-/** What was paid of a booking, what the club's rule says of it, and the choice of what becomes of it. */
+/** Shows what was paid for a booking and what the club's rule says, and offers the ways to settle it. */
 export function SettlementChoice({ booking, settlement }: { booking: Booking; settlement: Settlement }) {
   const { club, texts } = useBookings();
   const { text, formatter } = texts;

@@ -15,7 +15,7 @@ export interface Settlement {
   setCreditTo(playerId: string): void;
   /** False if the user may not refund, and so cannot cancel a paid booking. */
   allowed: boolean;
-  /** What to send; undefined for a booking without payments. */
+  /** Refund to send; undefined for a booking without payments. */
   refund: CancellationRefund | undefined;
 }
 

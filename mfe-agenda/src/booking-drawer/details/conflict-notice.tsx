@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 /**
  * Names the bookings in the way and offers free places. Choosing one fills it in; the rest of the form stays. Several
- * courts stay together: offered are the times at which all are free, and to leave out those that are taken.
+ * courts are kept together: it offers times at which all are free, or to leave out the taken courts.
  */
 export function ConflictNotice({ refusal, form, day, bookings }: ConflictNoticeProps) {
   const styles = useStyles();

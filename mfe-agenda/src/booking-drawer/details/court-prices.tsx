@@ -27,7 +27,7 @@ interface CourtPricesProps {
   prices: readonly { court_id: string | null; price: Centavos | null }[];
 }
 
-/** What each of several courts costs, and all of them together. */
+/** Price of each of several courts, and their sum. */
 export function CourtPrices({ prices }: CourtPricesProps) {
   const { courts, texts } = useBookings();
   const { text, formatter } = texts;

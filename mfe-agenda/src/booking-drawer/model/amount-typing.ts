@@ -19,7 +19,8 @@ const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /**
  * Writes the thousands of an amount while it is typed, with the caret behind the digit that it was behind. A point that
- * is typed is the decimal comma, until three digits follow. What comes in as a whole, as by pasting, is read as an amount; text that is none stays.
+ * is typed is the decimal comma, until three digits follow. Pasted or otherwise inserted text is read as an amount;
+ * text that is not an amount stays as it is.
  * @param before text before the change, with its thousands
  * @param inputType kind of the change, as of the DOM's InputEvent
  * @see https://www.w3.org/TR/input-events-1/#interface-InputEvent-Attributes

@@ -35,7 +35,7 @@ export interface BookingDraft {
   duration: number | null;
   event_type: EventType | null;
   description: string;
-  /** In the currency's main unit; null follows the suggested price. */
+  /** Price in the currency's main unit, as typed; null follows the suggested price. */
   price: string | null;
   players: readonly { id: string; name: string }[];
   /** First player of a new booking, if the club does not have them yet. */

@@ -17,7 +17,7 @@ interface Validation {
 interface NameFieldProps {
   form: BookingForm;
   validation: Validation;
-  /** Of the player whom the booking adds to the club. */
+  /** Validation of the player whom the booking adds to the club. */
   newPlayer: Validation;
 }
 

@@ -58,7 +58,7 @@ interface PlayerPickerProps {
   /** Starts to create a player with what was typed: a name, a phone number, or both. None is offered without it. */
   onCreate?: ((typed: string) => void) | undefined;
   placeholder?: string;
-  /** From the field around it. */
+  /** Id that the field around it gives to the input, like the ARIA attributes below. */
   id?: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
@@ -66,8 +66,9 @@ interface PlayerPickerProps {
 }
 
 /**
- * Field that finds players by name or phone. The last option creates who is not there. Fluent's Combobox makes the first
- * option active by itself, also while the list is still that of an earlier text, and so added players whom nobody chose.
+ * Field that finds players by name or phone. The last option creates a player who is not found. Fluent's Combobox makes
+ * the first option active by itself, also while the list is still that of an earlier text, and so added players whom
+ * nobody chose.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function PlayerPicker({

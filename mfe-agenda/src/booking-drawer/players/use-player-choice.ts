@@ -23,9 +23,9 @@ interface PlayerChoiceInput {
 }
 
 /**
- * State of a picker of players. Nobody is picked whom one did not choose: an option is active only while the list is
- * that of the typed text, the only player by itself and others by the arrow keys. Enter takes the active option; before
- * the list is there it waits for it, and then takes the only player or nobody.
+ * State of a picker of players. Never picks a player whom the user did not choose: an option is active only while the
+ * list matches the typed text. A single match is active by itself, others by the arrow keys. Enter takes the active
+ * option; before the list is there it waits for it, and then takes the only player or nobody.
  */
 export function usePlayerChoice({ clubId, chosen, typed, onType, onPick, onCreate }: PlayerChoiceInput) {
   const text = typed.trim();
@@ -34,11 +34,11 @@ export function usePlayerChoice({ clubId, chosen, typed, onType, onPick, onCreat
   const [awaited, setAwaited] = useState<string | null>(null);
   /** Option that a key moved to, with the text of its list. */
   const [moved, setMoved] = useState<{ text: string; index: number } | null>(null);
-  /** When the last option was taken; a second key or press may come before it is rendered. */
+  /** Time at which the last option was taken; a second key or press may come before it is rendered. */
   const taken = useRef({ at: Number.NEGATIVE_INFINITY, closed: false });
 
   const settled = useSettled(text, TYPING_PAUSE);
-  /** Text that was asked for at once. */
+  /** Text whose list was requested at once, without waiting for a pause. */
   const [hurried, setHurried] = useState('');
   const asked = hurried === text ? text : settled;
   const { query, players: found } = useSuggestions(clubId, asked, chosen, asked !== '' || (open && text === ''));

@@ -13,8 +13,8 @@ interface PlayersScopeDialogProps {
 }
 
 /**
- * Asks which dates of a series a change of the players is for. Whoever names the first player of a fixed booking means
- * all of its dates; a change of those who are there already, this one.
+ * Asks which dates of a series a change of its players is for. All dates are preselected when the first player of a
+ * fixed booking is named, and only this date when its players change.
  */
 export function PlayersScopeDialog({ booking, onChoose, onKeep }: PlayersScopeDialogProps) {
   const { text, formatter } = useBookings().texts;

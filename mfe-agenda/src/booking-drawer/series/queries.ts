@@ -2,7 +2,7 @@ import { type Booking, bookingEndpoints, type SeriesDraft } from '@canchero/shar
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** The series of a booking with its occurrences; anew with each version of it. */
+/** Queries the series of a booking with its occurrences, once for each version of the booking. */
 export function useSeries(clubId: string, { id, version, series_id }: Pick<Booking, 'id' | 'version' | 'series_id'>) {
   const host = useHost();
   return useQuery({
@@ -14,7 +14,10 @@ export function useSeries(clubId: string, { id, version, series_id }: Pick<Booki
   });
 }
 
-/** When a series would stand. Null: not enough is known yet. */
+/**
+ * Queries the dates that a new series would have, with conflicts; disabled while `draft` is null because fields are
+ * missing.
+ */
 export function useSeriesPreview(clubId: string, draft: SeriesDraft | null) {
   const host = useHost();
   return useQuery({
@@ -27,7 +30,10 @@ export function useSeriesPreview(clubId: string, draft: SeriesDraft | null) {
   });
 }
 
-/** Further dates of a series until a later day. Null: no day that is later. */
+/**
+ * Queries the further dates that a series would have until a day (YYYY-MM-DD), with conflicts; disabled while `until`
+ * is null because no later day was chosen.
+ */
 export function useExtensionPreview(
   clubId: string,
   { id, version }: Pick<Booking, 'id' | 'version'>,

@@ -25,8 +25,8 @@ export const linesOf = (shares: readonly Share[], chosen: ReadonlySet<string>): 
     .map((share) => ({ kind: 'share', id: share.player_id, amount: share.open }));
 
 /**
- * Splits the surplus of a booking among the players who paid more than their share. If there is none, it belongs to the
- * first player with a payment, else to the first player.
+ * Splits the surplus of a booking among the players who paid more than their share. If nobody did, the surplus belongs
+ * to the first player with a payment, else to the first player.
  */
 export function surplusOwners({ surplus, shares }: Pick<BookingPayments, 'surplus' | 'shares'>): Share[] {
   if (surplus === 0) return [];

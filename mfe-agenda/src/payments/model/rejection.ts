@@ -23,7 +23,7 @@ const REJECTIONS = {
 export type Rejection = (typeof REJECTIONS)[keyof typeof REJECTIONS] | 'other';
 
 /**
- * Returns the reason that the gateway's detail of a status stands for; `other` for those that are not known.
+ * Returns the reason that the gateway's detail of a status means; `other` for an unknown detail.
  * @see https://www.mercadopago.com.ar/developers/en/docs/checkout-api/response-handling/collection-results
  */
 export const rejectionOf = (statusDetail: string): Rejection =>

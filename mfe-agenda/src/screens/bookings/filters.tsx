@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   wide: { gridColumn: 'span 2', '@media (min-width: 601px) and (max-width: 1279px)': { gridColumn: 'auto' } },
   /** Keeps a field within its column even if its options are long. */
   field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 }, '& select': { textOverflow: 'ellipsis' } },
-  /** On phones the other filters are collapsed, so that the bookings stay in view. */
+  /** Button of the other filters, which are collapsed on phones so that the bookings stay in view. */
   more: { display: 'none', [PHONE]: { display: 'inline-flex' } },
   folded: { [PHONE]: { display: 'none' } },
 });

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
-  /** On phones the bar scrolls horizontally. */
+  /** Bar of tabs, which scrolls horizontally on phones. */
   bar: {
     position: 'relative',
     display: 'flex',

@@ -38,7 +38,7 @@ interface DayContentProps {
   onNew(): void;
 }
 
-/** Grid of the day with its legend, or what stands in for it: loading, failure, no courts. */
+/** Grid of the day with its legend, or a notice in its place: loading, failure, no courts. */
 export function DayContent(props: DayContentProps) {
   const { day, view, navigation, dateText, blocks, gridTexts, handlers, menu, zoom, canCreate, onNew } = props;
   const { club, texts } = useBookings();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AgendaKind } from '../../agenda-view/view-choice';
 import { type CourtsAs, ZOOMS, type Zoom } from './grid/geometry';
 
-/** Zooms that nobody has chosen: a row is long, so that more of the day is in view with a smaller one. */
+/** Default zoom of each layout. Rows start smaller, since a row is wide and shows less of the day at once. */
 const FIRST: Readonly<Record<CourtsAs, Zoom>> = { columns: 'usual', rows: 'small' };
 
 /** Returns the zoom of a view and the ways to change it, kept for the person on this device; null at either end. */

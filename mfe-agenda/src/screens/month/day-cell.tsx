@@ -35,7 +35,7 @@ interface DayCellProps {
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, counts, loading, closure, isToday, focused, formats, text } = props;
   const isShut = day.inMonth && (closure !== null || counts?.open_minutes === 0);
-  // what is left on a closed day fills no hours
+  // a closed day has no opening hours of which a share could be booked
   const share = counts && !isShut ? occupancy(counts) : null;
   const percent = share === null ? null : formats.share.format(share);
   const shut = isShut ? text('month.closed', { name: closure || 'none' }) : null;

@@ -60,7 +60,7 @@ export function usePlayerDetail(clubId: string, playerId: string | null) {
   });
 }
 
-/** Queries what a player owes, each time anew: a colleague may collect it. */
+/** Queries a player's debts, afresh each time, since a colleague may have collected them. */
 export function usePlayerDebts(clubId: string, playerId: string) {
   const host = useHost();
   return useQuery({

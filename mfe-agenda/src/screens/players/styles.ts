@@ -50,7 +50,6 @@ export const useTableStyles = makeStyles({
   owed: { width: '18%', [WIDE]: { width: '14%' }, [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
   credit: { width: '15%', [WIDE]: { width: '13%' }, [CARDS]: { gridRow: 3, gridColumn: 2, width: 'auto' } },
   contact: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
-  /** Name of an amount, which a table has in its head. */
   /** Link above that of the row around it. */
   debt: {
     position: 'relative',
@@ -58,6 +57,7 @@ export const useTableStyles = makeStyles({
     color: 'inherit',
     ':hover': { color: tokens.colorBrandForegroundLinkHover },
   },
+  /** Name of an amount, shown on cards, which have no table head. */
   onCard: { display: 'none', [CARDS]: { display: 'inline', fontWeight: tokens.fontWeightRegular } },
   /** Dash of an empty cell, hidden on a card. */
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { display: 'none' } },

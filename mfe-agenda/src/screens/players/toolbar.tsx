@@ -9,7 +9,7 @@ interface ToolbarProps {
   view: PlayersView;
   /** Number of matching players; null while it is unknown. */
   total: number | null;
-  /** What they owe together, in centavos; null where that is not asked for. */
+  /** Centavos that the matching players owe together; null if they are not requested. */
   owed: number | null;
   formatter: Formatter;
   onChange(part: Partial<PlayersView>): void;

@@ -12,7 +12,7 @@ import { useEventStyles } from './styles';
 interface ConsumptionLineProps {
   consumption: Consumption;
   formatter: Formatter;
-  /** Selected for charging; null where there is no choice. */
+  /** True if it is selected for charging; null if charging is not offered. */
   chosen: boolean | null;
   closed: boolean;
   onChoose(chosen: boolean): void;

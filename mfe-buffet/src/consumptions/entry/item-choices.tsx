@@ -35,7 +35,7 @@ interface ItemChoicesProps {
   items: readonly Item[];
   basket: Basket;
   formatter: Formatter;
-  /** Text where there are no items. */
+  /** Text for an empty list. */
   empty: string;
   onMore(item: Item, by: number): void;
 }

@@ -15,8 +15,8 @@ import { ReportPanel } from './report/report-panel';
 import { SessionCard } from './session-card';
 
 /**
- * Cash of a desk: opened with an amount, counted blind, closed with its difference; and the earlier sessions. The
- * reception's screen leads to the buffet's for who counts both; the buffet's stands among its screens.
+ * Cash of a desk: opened with an amount, counted blind, closed with its difference; and the earlier sessions. Users who
+ * count both desks can switch from the reception's screen to the buffet's, which is also in the buffet's sections.
  */
 export function CashScreen({ desk }: { desk: CashDesk }) {
   const text = useText();

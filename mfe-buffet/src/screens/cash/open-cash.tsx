@@ -15,7 +15,10 @@ const useStyles = makeStyles({
 const HINTS = { first: 'cash.first', closed: 'cash.closed.how', shared: 'cash.shared' } as const;
 
 interface OpenCashProps {
-  /** Why to open: the club has never opened a session (`first`), or takes this desk's cash in another's (`shared`). */
+  /**
+   * Reason to open a session: the club never had one (`first`), requires one (`closed`), or takes this desk's cash in
+   * another's (`shared`).
+   */
   hint: 'first' | 'closed' | 'shared';
   onOpen(amount: Centavos): Promise<unknown>;
 }

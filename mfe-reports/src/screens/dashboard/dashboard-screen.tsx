@@ -28,7 +28,10 @@ const LayoutEditor = lazyPart(() => import('./layout/layout-editor').then((m) =>
 
 const NONE: readonly Section[] = [];
 
-/** What the club earned, lost and has to do today, in sections that each person arranges. Figures follow live events. */
+/**
+ * Dashboard of the club's revenue, losses and tasks of today, in sections that each user arranges. Figures follow live
+ * events.
+ */
 export function DashboardScreen() {
   const text = useText();
   const errorText = useErrorText();

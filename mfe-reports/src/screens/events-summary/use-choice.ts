@@ -7,7 +7,7 @@ import { type Choice, choiceOf } from './model/choice';
 /** Change of the address by names of its parameters; null removes one. */
 export type ChoiceChange = Record<string, string | null>;
 
-/** What the screen shows, kept in the address, so that a link shows the same and Back undoes a step. */
+/** State of the screen, kept in the address, so that a link shows the same and Back undoes a step. */
 export interface ChoiceControl {
   choice: Choice;
   change(part: ChoiceChange): void;

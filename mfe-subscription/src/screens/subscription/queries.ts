@@ -15,7 +15,9 @@ const READ_AGAIN = [
 ] as const;
 const EVENTS = ['plan.changed', 'plan_limit.changed', 'stream.resync'] as const satisfies readonly (keyof AppEvents)[];
 
-/** Reads the subscription with its usage, always anew when the screen opens: its counts change with every booking. */
+/**
+ * Reads the subscription with its usage afresh whenever the screen opens, since its counts change with every booking.
+ */
 export function useDetails() {
   const host = useHost();
   const streaming = useStreaming();

@@ -124,7 +124,7 @@ interface ClubActionsProps {
   onReopen(club: AdminClub): void;
 }
 
-/** Buttons for what can be done with a club. One that is closed can be opened again alone, as long as it has its data. */
+/** Buttons for what can be done with a club. A closed club can only be reopened, and only until its data are erased. */
 function ClubActions({ club, onEnter, onSuspend, onReopen }: ClubActionsProps) {
   const text = useText();
   const styles = useStyles();

@@ -17,7 +17,7 @@ export function EntryForm({ club, onClose }: { club: AdminClub; onClose(): void 
   const submit = async () => {
     const body = { club_id: club.id, reason: reason.trim(), write };
     await host.call(adminClubEndpoints.impersonate, { body });
-    // the page that loads anew reads the list of clubs
+    // the page loads again, and with it the list of clubs
     window.location.assign('/select-club');
     return false;
   };

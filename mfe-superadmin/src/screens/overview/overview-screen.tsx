@@ -50,7 +50,7 @@ function Figures() {
   }
   const sum = (key: 'loads' | 'failures') => releases.reduce((total, release) => total + release[key], 0);
   const attention = attentionOf(releases, rollouts, revenue.data, overview.data);
-  const trialOf = (rollout: Rollout | null) =>
+  const canaryOf = (rollout: Rollout | null) =>
     rollout?.canary?.halted_by === null
       ? text('overview.trying', { version: rollout.canary.version, count: rollout.canary.clubs.length })
       : '–';
@@ -90,7 +90,7 @@ function Figures() {
           figures={[
             { header: text('release.version'), cell: ({ rollout }) => <code>{rollout?.version ?? '–'}</code> },
             { header: text('overview.since'), cell: ({ rollout }) => when(rollout?.activated_at ?? null) },
-            { header: text('overview.tried'), cell: ({ rollout }) => trialOf(rollout) },
+            { header: text('overview.tried'), cell: ({ rollout }) => canaryOf(rollout) },
             {
               header: text('release.failures'),
               cell: ({ releases: own }) => {

@@ -18,7 +18,7 @@ const PLANS = Object.entries(PLAN_NAMES) as [PlanId, string][];
 interface OwnersPanelProps {
   /** YYYY-MM. */
   month: string;
-  /** Months of arrival that there are. */
+  /** Months in which owners arrived, to choose from. */
   cohorts: readonly string[];
   format: Formatter;
 }

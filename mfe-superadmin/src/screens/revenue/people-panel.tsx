@@ -11,7 +11,7 @@ interface PeoplePanelProps {
   title: string;
   /** Label of the button that shows the list. */
   show: string;
-  /** Key of what is listed: of another one the list is closed again. */
+  /** Key of the list. When it changes, the list closes again. */
   listed: string;
   filters: ReactNode;
   onSave(): Promise<void>;

@@ -16,7 +16,7 @@ const SETTINGS: Readonly<Record<string, TextId>> = {
   online_booking: 'settings.onlineBooking',
 };
 
-/** Who changed which setting from what to what, and why. */
+/** History of the settings: each change with its author, old and new value, and reason. */
 export function ChangesPanel({ history }: Pick<AdminSettings, 'history'>) {
   const text = useText();
   const format = usePlatformFormatter();

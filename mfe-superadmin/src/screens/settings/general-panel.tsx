@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))', gap: '16px' },
 });
 
-/** What the public page says, who mails come from, and what is open on the platform. */
+/** General settings: claims of the public page, sender of mails, and the parts of the platform that are open. */
 export function GeneralPanel({ general }: { general: General }) {
   const text = useText();
   const styles = useStyles();

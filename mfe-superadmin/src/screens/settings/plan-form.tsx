@@ -15,7 +15,7 @@ interface PlanFormProps {
   onClose(): void;
 }
 
-/** Changes the terms of a plan. Whom that concerns is shown before it is saved. */
+/** Changes the terms of a plan. Shows the numbers of affected owners and clubs before saving. */
 export function PlanForm({ plan, onSaved, onClose }: PlanFormProps) {
   const text = useText();
   const errorText = useErrorText();

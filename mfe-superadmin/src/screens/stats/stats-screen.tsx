@@ -20,7 +20,7 @@ import { AreaList } from './area-list';
 import { ColumnChart } from './column-chart';
 import { weeksOf } from './model';
 
-/** How the platform grows, what of it is used, and when. */
+/** Statistics of the platform: its growth, its use by area, and its use by hour. */
 export function StatsScreen() {
   const text = useText();
   const host = useHost();

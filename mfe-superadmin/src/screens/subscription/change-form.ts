@@ -1,7 +1,7 @@
 import type { AdminSubscriptionDetails, SubscriptionChange } from '@canchero/shared-contracts/admin-subscription';
 import { DateTime } from 'luxon';
 
-/** What each form of a change gets. */
+/** Properties of each form that changes a subscription. */
 export interface ChangeFormProps {
   subscription: AdminSubscriptionDetails;
   change(change: SubscriptionChange): Promise<void>;

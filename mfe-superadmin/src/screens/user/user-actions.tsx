@@ -8,7 +8,7 @@ import { type TextId, useText } from '../../text';
 import { BlockForm } from './block-form';
 import { useUserActions } from './queries';
 
-/** What is asked before it is done. */
+/** Question before an action on an account, and the action. */
 interface Asked {
   title: TextId;
   confirm: TextId;

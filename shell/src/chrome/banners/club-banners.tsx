@@ -8,8 +8,8 @@ import { UpsellBanner } from './upsell-banner';
 import { useCourtLimit } from './use-court-limit';
 
 /**
- * Draws what a club should know of its plan: the alarms about its team and its courts, else the offer of a better plan;
- * why it is suspended, and by which right one is there who is no member.
+ * Draws the banners of a club: a super admin's visit, a suspension, a warning about its team or its courts, or else the
+ * offer of a better plan.
  */
 export function ClubBanners({ club }: { club: Club }) {
   const waitsFrom = club.role && club.team_waits_from;

@@ -10,7 +10,10 @@ import { serverNow } from '../../session/server-clock';
 import { call } from '../../session/session-call';
 import { Banner } from './banner';
 
-/** Says on every page that the club is not one's own, why and until when one is there, and lets one leave. */
+/**
+ * Tells a super admin on every page that they are in a club that is not theirs, why and until when, with a button to
+ * leave.
+ */
 export function ImpersonationBanner({ club, impersonation }: { club: Club; impersonation: Impersonation }) {
   const text = useText();
   const format = useFormatter(club);

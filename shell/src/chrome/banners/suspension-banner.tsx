@@ -1,10 +1,10 @@
-import type { Club, Suspension } from '@canchero/shared-contracts/club';
+import type { Club, ClubSuspension } from '@canchero/shared-contracts/club';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { useText } from '../../i18n/text';
 import { Banner } from './banner';
 
 /** Says on every page why the platform suspended the club, and that nothing is lost. */
-export function SuspensionBanner({ club, suspension }: { club: Club; suspension: Suspension }) {
+export function SuspensionBanner({ club, suspension }: { club: Club; suspension: ClubSuspension }) {
   const text = useText();
   const format = useFormatter(club);
   return (

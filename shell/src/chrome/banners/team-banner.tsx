@@ -12,7 +12,7 @@ interface Props {
   waitsFrom: string;
 }
 
-/** Warns owner and members that the plan has no team any more: from when on members wait, and what brings them back. */
+/** Warns owner and members that the plan no longer has a team, from when members wait, and how they can return. */
 export function TeamBanner({ club, waitsFrom }: Props) {
   const text = useText();
   const format = useFormatter(club);

@@ -46,8 +46,8 @@ export const remoteCommands = (
 type Values<K extends ResultKind> = Record<(typeof RESULT_VALUES)[K][number], string>;
 
 /**
- * Returns the path to which a hit of this kind leads: of the places that remotes name the first that the user may open;
- * null if there is none.
+ * Returns a function that makes the path for the values of a hit of this kind, from the first place named by remotes
+ * that the user may open; null if there is none.
  */
 export function resultPath<K extends ResultKind>(
   kind: K,

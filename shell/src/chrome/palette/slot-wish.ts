@@ -142,7 +142,7 @@ function rule(pattern: string, reader: Reader): readonly [RegExp, Reader] {
   return [new RegExp(`^(?:${pattern})(?= |$)`), reader];
 }
 
-/** Without case, accents and commas, words apart by one blank. */
+/** Returns a text in lower case, without accents and commas, its words separated by one blank. */
 const folded = (text: string) =>
   text
     .normalize('NFD')

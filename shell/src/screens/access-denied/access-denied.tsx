@@ -13,8 +13,8 @@ import { planName } from '../../plans/plan-badge';
 import { useSalesChat } from '../../plans/use-sales-chat';
 
 /**
- * Says which permission is missing, on which plan, and how to go on. Owners, who lack only what their plan does, are led to
- * the plans; users on the free plan may ask sales for more.
+ * Says which permission is missing, on which plan, and how to go on. Owners, who lack only what their plan does, are
+ * led to the plans; users on the free plan may ask sales for more.
  */
 export function AccessDenied({ needed }: { needed: Permission | readonly Permission[] }) {
   const text = useText();

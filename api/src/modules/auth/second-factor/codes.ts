@@ -17,8 +17,8 @@ const totp = (secret: string, label = '') =>
 export const uriOf = (secret: string, email: string): string => totp(secret, email).toString();
 
 /**
- * Returns the step of 30 seconds since 1970 to which a code of six digits belongs; null if it is none of those around
- * now.
+ * Returns the step of 30 seconds since 1970 to which a code of six digits belongs; null if no step around now has this
+ * code.
  * @see RFC 6238
  */
 export function stepOf(secret: string, code: string, now: Date): number | null {

@@ -9,7 +9,7 @@ const textIn = textsIn({ es, en, pt });
 
 export type FactorMailKind = 'set_up' | 'recovery_code';
 
-/** Builds the mail that tells an account of a change of its second factor, in its language. */
+/** Builds the mail about a change of an account's second factor, in the account's language. */
 export function factorMail(
   kind: FactorMailKind,
   to: { email: string; name: string; language: Language },

@@ -27,11 +27,11 @@ import {
 /** Context under which the secret of a user's authenticator is sealed. */
 export const contextOf = (userId: string) => `second-factor:${userId}`;
 
-/** Whether a session that passed at an instant may get admin tokens. */
+/** Checks whether a session that passed the second factor at an instant may still get admin tokens. */
 export const isPassed = (passedAt: string | null, now: Date): boolean =>
   passedAt !== null && new Date(passedAt).getTime() + LIFETIME.secondFactor > now.getTime();
 
-/** Reads how the caller's account and session stand. */
+/** Returns whether the caller's account has a second factor and whether this session has passed it. */
 export const readFactor = ({ db, clock }: Services, caller: Caller): Promise<SecondFactor> =>
   db.platform((tx) => stateOf(tx, caller, clock()));
 
@@ -40,7 +40,7 @@ async function stateOf(tx: Tx, { id, sessionId }: Caller, now: Date): Promise<Se
   return { set_up, passed: set_up && isPassed(passed_at, now), recovery_codes_left };
 }
 
-/** Makes a secret for the caller's authenticator, of which a code has to be confirmed. @throws second_factor_exists */
+/** Makes a secret for the caller's authenticator, to be confirmed by one of its codes. @throws second_factor_exists */
 export function beginFactor({ db, clock, sealer }: Services, { id }: Caller): Promise<NewSecondFactor> {
   const secret = newSecret();
   return db.platform(async (tx) => {
@@ -70,8 +70,9 @@ export async function confirmFactor(services: Services, requestId: string, calle
 }
 
 /**
- * Passes the second factor in the caller's session. A recovery code is used up by it, which is told by mail.
- * @throws wrong_code @throws second_factor_missing
+ * Passes the second factor in the caller's session. A recovery code is used up, with a mail that says so.
+ * @throws wrong_code
+ * @throws second_factor_missing
  */
 export async function passFactor(services: Services, requestId: string, caller: Caller, code: string) {
   const { db, clock } = services;

@@ -15,8 +15,7 @@ import { placeOf } from './place';
 import { selectFirstPlayers } from './price-by-players';
 
 /**
- * Prices a booking by the club's rules. What was paid above the new price is the booking's surplus. Returns its JSON
- * text.
+ * Prices a booking by the club's rules. Money paid above the new price is the booking's surplus. Returns its JSON text.
  * @throws not_found also if the court is gone
  * @throws stale_version {current}
  * @throws booking_cancelled
@@ -34,8 +33,8 @@ export async function applyTariff(tx: Tx, actor: Actor, bookingId: string, versi
 }
 
 /**
- * Prices a booking and what follows it, or is still to come, of its series by the club's rules, as one change. Others with
- * payments or a price set by hand keep theirs. Returns the JSON text of the booking, with `series`.
+ * Prices a booking by the club's rules, together with the later or the future occurrences of its series, as one change.
+ * Others with payments or a price set by hand keep theirs. Returns the JSON text of the booking, with `series`.
  * @throws not_found also if the court of one is gone
  * @throws stale_version {current}
  * @throws booking_cancelled

@@ -20,18 +20,18 @@ import { markCancelled } from './mark-cancelled';
 /** Reason and version of a cancellation. */
 export type Cancellation = Pick<BookingCancellation, 'reason' | 'version'>;
 
-/** What becomes of the money of a locked booking: said by the caller, or by a rule. */
+/** Returns the refund of a locked booking's payments, as given by the caller or by a rule. */
 type RefundOf = (booking: LockedBooking) => CancellationRefund | undefined;
 
 /**
- * Cancels one booking and refunds its payments, but what the club keeps of them; with a refund it cannot be undone.
- * Returns its JSON text.
+ * Cancels one booking and refunds its payments, less the part that the club keeps. A cancellation with a refund cannot
+ * be undone. Returns the JSON text of the booking.
  * @throws not_found
  * @throws stale_version {current}
  * @throws booking_cancelled
  * @throws booking_has_payments {paid}
  * @throws kept_exceeds_paid {paid}
- * @throws credit_needs_player, cash_session_needed
+ * @throws credit_needs_player, cash_session_needed {desk}
  */
 export async function cancelBooking(
   tx: Tx,
@@ -59,11 +59,11 @@ export async function cancelBooking(
 export const reasonOf = ({ reason }: Cancellation) => (reason ? { reason } : {});
 
 /**
- * Refunds the payments of a locked booking that is about to be cancelled. What the club keeps stays paid. Returns the
- * centavos refunded.
+ * Refunds the payments of a locked booking that is about to be cancelled. The part that the club keeps stays paid.
+ * Returns the centavos refunded.
  * @throws booking_has_payments {paid} without `refund`
  * @throws kept_exceeds_paid {paid}
- * @throws credit_needs_player, cash_session_needed
+ * @throws credit_needs_player, cash_session_needed {desk}
  */
 export async function refundOnCancellation(
   tx: Tx,

@@ -15,8 +15,9 @@ import { auditedMove, type Change, changedFields, checkPlaces, isMove, placeAfte
 import { tariffOutcome } from './tariff-outcome';
 
 /**
- * Changes, moves or resizes a booking. Its price is the one that is asked for; of a booking that moves, it follows the
- * tariff of the new place if the club has chosen so, or if the caller may set no price. Returns its JSON text, with `tariff` if that is another price.
+ * Changes, moves or resizes a booking. It gets the requested price; without one, the price of a moved booking follows
+ * the tariff of the new place if the club has chosen so, or if the caller may not set prices. Returns its JSON text,
+ * with `tariff` if the tariff differs from the price.
  * @throws not_found
  * @throws stale_version {current}
  * @throws booking_cancelled
@@ -69,7 +70,7 @@ export async function changeBooking(
 interface PriceAfter {
   /** Centavos. */
   price: number;
-  /** Whether it was set by hand. */
+  /** True if the price was set by hand. */
   agreed: boolean;
   tariff?: MovedTariff;
 }
@@ -93,7 +94,7 @@ function priceAfter(
     if (asked !== price && !mayPrice) throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
     return { price: asked, agreed: asked !== price };
   }
-  // whoever may set no price would else book where it is cheap and move on
+  // without this, a user who may not set prices could book where it is cheap and then move the booking
   const choice = mayPrice ? facts.moved_price : 'always';
   const tariff = moves ? tariffOutcome(before, price, choice) : undefined;
   if (!tariff) return same;

@@ -11,7 +11,7 @@ import { tariffOfPlayers } from './tariff-outcome';
 
 type Priced = Pick<LockedBooking, 'court_id' | 'starts_at' | 'ends_at' | 'price' | 'price_agreed'> & { id: string };
 
-/** First players of bookings, by whom their tariffs go; a booking without players is missing. */
+/** Ids of the first players of bookings, which decide their tariffs; a booking without players is missing. */
 export type FirstPlayers = ReadonlyMap<string, string>;
 
 export async function selectFirstPlayers(tx: Tx, clubId: string, bookingIds: readonly string[]): Promise<FirstPlayers> {

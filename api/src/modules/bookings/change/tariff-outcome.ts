@@ -19,8 +19,8 @@ export const tariffOutcome = (booking: Priced, tariff: number, choice: MovedPric
     : { price: tariff, before: booking.price, outcome: booking.price_agreed ? 'agreed' : OUTCOMES[choice] };
 
 /**
- * Returns the same for a booking whose players changed. Undefined also if the tariff does not depend on who came or left:
- * a price that differs for other reasons is nobody's question then.
+ * Returns the same for a booking whose players changed. Also returns undefined if the change of players left the tariff
+ * as it was: a price that differs for another reason needs no question here.
  */
 export const tariffOfPlayers = (
   booking: Priced,

@@ -137,7 +137,7 @@ describe('a member among the players', () => {
       const ana = await member();
       const added = await add(booking, ana);
       expect(added).toMatchObject({ price, tariff: { price: HOUR / 2, before: HOUR, outcome } });
-      // nobody by whom the tariff goes changes
+      // the player who decides the tariff does not change
       expect(await add(added, await member())).not.toHaveProperty('tariff');
     },
   );

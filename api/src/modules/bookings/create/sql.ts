@@ -16,7 +16,7 @@ export interface BookingRow {
   description: string;
   /** Centavos. */
   price: number;
-  /** Whether the price was set by hand. */
+  /** True if the price was set by hand. */
   agreed: boolean;
   contentHash: string;
   playerIds: readonly string[];

@@ -39,7 +39,7 @@ async function isOpen(tx: Tx, clubId: string, bookingId: string): Promise<boolea
   return row?.open ?? false;
 }
 
-/** What a hold becomes when its player has said who they are. */
+/** Data that turn a hold into a booking, once its player has said who they are. */
 export interface HoldBooking {
   /** Null if the club has no room for another player. */
   playerId: string | null;
@@ -67,7 +67,7 @@ export async function letHoldWait(
   return row;
 }
 
-/** Turns a locked hold into a confirmed booking, and tells the club. */
+/** Turns a locked hold into a confirmed booking, and notifies the club. */
 export async function bookHold(tx: Tx, agent: Agent, hold: Unconfirmed, booking: HoldBooking): Promise<void> {
   const { clubId } = agent;
   await tx.query(sql`
@@ -77,7 +77,7 @@ export async function bookHold(tx: Tx, agent: Agent, hold: Unconfirmed, booking:
   await tellClub(tx, agent, hold);
 }
 
-/** Confirms a locked booking that waited for its player, and tells the club. */
+/** Confirms a locked booking that waited for its player, and notifies the club. */
 export async function confirmWaiting(tx: Tx, agent: Agent, waiting: Unconfirmed): Promise<void> {
   await tx.query(sql`
     update bookings set state = 'confirmed' where club_id = ${agent.clubId} and id = ${waiting.id}`);

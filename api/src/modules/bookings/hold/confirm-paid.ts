@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/database';
 import { confirmWaiting, type Unconfirmed } from './book-hold';
 
 /**
- * What a booking is once it was paid online. `confirmed`: its place is taken, which it was not for sure before;
- * `stands`: it was confirmed already; `gone`: it was cancelled, or somebody else has the place.
+ * Outcome of an online payment for its booking. `confirmed`: the payment confirmed it; `stands`: it was confirmed
+ * before; `gone`: it was cancelled, or its place was taken by another booking.
  */
 export type PaidPlace = 'confirmed' | 'stands' | 'gone';
 

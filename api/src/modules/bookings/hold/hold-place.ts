@@ -9,7 +9,7 @@ import { checkPlanLimits } from '../placement/plan-limits';
 import { insertHold, type StoredHold } from './sql';
 
 /**
- * Holds a place at its tariff for as long as the club says. Whoever holds it is known by `heldBy` alone.
+ * Holds a place at its tariff for as long as the club says. Its holder is known only by `heldBy`.
  * @throws plan_limit_exceeded {resource, max, used}
  * @throws schedule_conflict {conflicts} without saying who is in the way
  * @see checkPlacement for its errors

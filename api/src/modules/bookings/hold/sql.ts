@@ -59,7 +59,7 @@ export async function countHolds(tx: Tx, clubId: string, heldBy: string): Promis
   return row?.n ?? 0;
 }
 
-/** Deletes a hold; what is no hold any more stays. */
+/** Deletes a hold; a hold that has become a booking is left alone. */
 export async function deleteHold(tx: Tx, clubId: string, holdId: string): Promise<void> {
   await tx.query(sql`delete from bookings where club_id = ${clubId} and id = ${holdId} and state = 'hold'`);
 }

@@ -36,7 +36,7 @@ export function checkCourt(facts: PlacementFacts): asserts facts is CourtFacts {
   if (facts.court_blocked) throw AppError.of(bookingErrors.court_blocked_by_plan);
 }
 
-/** @throws duration_too_short {minimum} */
+/** Checks that a booking lasts the minimum number of minutes. @throws duration_too_short {minimum} */
 export function checkDuration(duration: number): void {
   if (duration < MIN_DURATION) throw AppError.of(bookingErrors.duration_too_short, { minimum: MIN_DURATION });
 }

@@ -7,9 +7,9 @@ import { sqlState } from '../../../platform/db/pg-error';
 const EXCLUSION_VIOLATION = '23P01';
 
 /**
- * Runs a write that puts bookings at places, and explains it if the database refuses it because something holds a
- * court. A savepoint lets the transaction go on to look for what that is.
- * @param except ids of the bookings that are written, which are no conflicts
+ * Runs a write that puts bookings at places, and names what is in the way if the database refuses it because a court is
+ * taken. A savepoint lets the transaction go on to look for that.
+ * @param except ids of the bookings that are written, which do not conflict with themselves
  * @throws schedule_conflict {conflicts}
  */
 export async function refuseConflicts<T>(

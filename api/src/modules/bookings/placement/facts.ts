@@ -29,7 +29,7 @@ export interface PlacementFacts extends Omit<CourtTariff, 'base_price'> {
 /** Facts about a court that exists. */
 export type CourtFacts = PlacementFacts & { court_name: string; base_price: number };
 
-/** Names the player by whom the tariff of a booking goes, for `selectPlacementFacts`. */
+/** Returns the player who decides the tariff of a booking, in the form that `selectPlacementFacts` takes. */
 export const firstPlayer = ({ first_player: id }: { first_player: string | null }) => ({ playerIds: id ? [id] : [] });
 
 /**

@@ -5,7 +5,7 @@ import { type CourtTariff, priceOfPlace } from '../../pricing/reads';
 
 /** Actor who books. */
 export interface Booker extends Actor {
-  /** Whether they may book at a price that is not the club's. */
+  /** True if they may book at a price that differs from the club's. */
   mayPrice: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface SeriesRow {
   description: string;
   /** Centavos, one for each start. */
   prices: readonly number[];
-  /** Whether each price was set by hand. */
+  /** True for each price that was set by hand. */
   agreed: readonly boolean[];
   /** Null for occurrences that extend a series. */
   contentHash: string | null;
@@ -31,7 +31,7 @@ export interface SeriesRow {
   frequency: string;
   /** Last day, YYYY-MM-DD. */
   endsOn: string;
-  /** Whether to book the occurrences that can be booked if others cannot. */
+  /** True to book the occurrences that can be booked even if others cannot. */
   skip: boolean;
   notification: BookingNotification;
 }
@@ -39,11 +39,12 @@ export interface SeriesRow {
 /**
  * Books the occurrences of a series, new or extended. Those on another court stay there when the series moves.
  *
- * Occurrences, conflicts, and the insert if there are none (or of those without) are one statement, however many there
- * are. Occurrences that a rival takes between the look and the insert are left out by the constraint. They are inserted
- * in the order of time, so that two series at once wait for each other instead of locking each other out.
- * @returns `booking`: JSON text of the first occurrence that was booked, null if none was; `starts` and `ids` of all
- *   that were
+ * One statement computes all occurrences, looks for their conflicts, and inserts them if none conflicts, or those
+ * without a conflict if `skip` is set. Occurrences that a rival takes between the look and the insert are left out by the
+ * constraint. They are inserted in the order of time, so that two simultaneous series wait for each other instead of
+ * locking each other out.
+ * @returns `booking`: JSON text of the first booked occurrence, null if none was booked; `starts` and `ids` of all that
+ *   were booked
  */
 export async function insertSeries(
   tx: Tx,

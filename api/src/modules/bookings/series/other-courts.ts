@@ -9,8 +9,8 @@ export interface OtherCourt {
 }
 
 /**
- * Selects a free court of the same sport for each place of a series whose own court is taken, by its start; a place for
- * which there is none is left out. Courts of the same kind (covered or not) come first, then the club's order.
+ * Selects a free court of the same sport for each place of a series whose own court is taken, by its start; a place
+ * without a free court is left out. Courts of the same kind (covered or not) come first, then the club's order.
  */
 export async function selectOtherCourts(
   tx: Tx,

@@ -63,7 +63,7 @@ const refundBy =
     return { destination, kept: keep === 'rule' ? kept : 0 };
   };
 
-/** @param from first date, YYYY-MM-DD; null for all occurrences after `now` */
+/** Cancels occurrences of a series. @param from first date, YYYY-MM-DD; null for all occurrences after `now` */
 async function removeSeries(
   tx: Tx,
   actor: Actor,

@@ -12,10 +12,10 @@ import { selectBooking } from '../sql';
 import { lockOccurrences, lockSeriesOf, touchOccurrences } from './sql';
 
 /**
- * Assigns players to a booking and the occurrences to come of its series, or with `from` those after it, and takes
- * others off. The rest of each date's players stay, whoever they are. The booking itself changes in any case; other
- * occurrences that money came in for keep their players, whose shares are settled. Prices follow the
- * tariff of each date's first player if the club has chosen so. Returns the JSON text of the outcome.
+ * Assigns players to a booking and the future occurrences of its series, or with `from` the later ones, and takes
+ * others off. The remaining players of each date stay. The booking itself changes in any case; other occurrences that
+ * money came in for keep their players, whose shares are settled. Prices follow the tariff of each date's first player
+ * if the club has chosen so. Returns the JSON text of the outcome.
  * @throws not_found
  * @throws booking_cancelled
  * @throws not_in_series

@@ -43,7 +43,7 @@ export interface OccurrencesChange {
   eventType: string | null;
   description: string | null;
   prices: readonly (number | null)[];
-  /** Whether a given price is not the tariff. */
+  /** True if the given price differs from the tariff. */
   agreed: boolean;
   /** SQL of the value of `undo`. */
   undo: Sql;

@@ -1,4 +1,4 @@
-import { blockEndpoints, type NewSuspension } from '@canchero/shared-contracts/block';
+import { blockEndpoints, type NewCourtSuspension } from '@canchero/shared-contracts/block';
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../../testing/boot';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Entry = NewSuspension['bookings'][number];
+type Entry = NewCourtSuspension['bookings'][number];
 const suspend = (bookings: Booking[], entries: Entry[], token = pay.club.owner.token, headers = {}) => {
   const court_ids = [...new Set(bookings.map((b) => b.court_id))];
   const body = { court_ids, start: at(14), end: at(20), kind: 'weather' as const, reason: 'Lluvia', bookings: entries };

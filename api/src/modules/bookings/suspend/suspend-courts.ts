@@ -1,4 +1,4 @@
-import type { Block, NewSuspension } from '@canchero/shared-contracts/block';
+import type { Block, NewCourtSuspension } from '@canchero/shared-contracts/block';
 import sql from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import type { Tx } from '../../../platform/db/database';
@@ -6,19 +6,20 @@ import { changeBlock, createBlock } from '../../blocks/writes';
 import { cancelBooking } from '../change/cancel-booking';
 
 /**
- * Takes courts out of use for a time, by a new block or one that is extended, and cancels the bookings there, in one transaction. All of their money goes back,
- * to the payers or into credit. Returns the block and the JSON texts of the bookings, in the order given.
+ * Takes courts out of use for a time, by a new block or one that is extended, and cancels the bookings there, in one
+ * transaction. All of their money goes back, to the payers or into credit. Returns the block and the JSON texts of the
+ * bookings, in the order given.
  * @throws not_found
  * @throws stale_version {current} if a booking was changed or paid since, or the block changed
  * @throws booking_cancelled
  * @throws booking_has_payments {paid} for a paid one without a destination
- * @throws schedule_conflict {conflicts} if bookings stand there that are not among those given
+ * @throws schedule_conflict {conflicts} if other bookings than those given are in the way
  * @see cancelBooking, createBlock, changeBlock for further errors
  */
 export async function suspendCourts(
   tx: Tx,
   actor: Actor,
-  { bookings, block: extended, ...block }: NewSuspension,
+  { bookings, block: extended, ...block }: NewCourtSuspension,
 ): Promise<{ block: Block; cancelled: string[] }> {
   const { reason } = block;
   // by start, as series lock their occurrences, and before the courts, as a move does: so that neither deadlocks

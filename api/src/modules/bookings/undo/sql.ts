@@ -16,7 +16,7 @@ export interface ChangedBooking {
   court_id: string;
   starts_at: string;
   ends_at: string;
-  /** Whether it would wait again for its player past the end of the time limit, unpaid. */
+  /** True if the undone booking would wait for its player again, unpaid and past its time limit. */
   ran_out: boolean;
 }
 

@@ -38,8 +38,8 @@ export async function undoTogether(
 
 /**
  * Undoes the last change of a booking: its columns are set back to what they were, in all bookings of a change of a
- * series. A cancelled booking comes back as it was, with its notes, players and history; one that was made is removed.
- * Whatever else happened to the booking since raised its version, so nothing is overwritten.
+ * series. A cancelled booking comes back as it was, with its notes, players and history; a created one is removed. Any
+ * other change of the booking since then raised its version, so nothing is overwritten.
  * @throws not_found {resource} if the court is gone
  * @throws stale_version {current} also if another booking of a series was changed since
  * @throws not_your_change

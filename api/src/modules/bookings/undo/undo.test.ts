@@ -287,7 +287,7 @@ describe('a cancelled booking', () => {
   test('is notified of as restored, not as new, and published as changed', async () => {
     const before = await club.booked((await club.court()).id, at(11));
     const data = (await undo(await cancel(before))).data;
-    // nobody is told of what they did themselves
+    // nobody is notified of their own action
     const colleague = await club.staff('schedule');
     const bell = await api.client.call(
       notificationEndpoints.list,

@@ -51,7 +51,7 @@ export async function closeDay(tx: Tx, actor: Actor, { date, note = '' }: NewDay
   return close;
 }
 
-/** Names who owes an open amount: of a booking, those whose shares are open. */
+/** Names who owes an open amount; for a booking, those whose shares are open. */
 function withDebtors({ sharers, payments, price, ...row }: OpenRow): OpenAmount {
   if (row.kind !== 'booking') return { ...row, players: sharers.map(({ name }) => name) };
   const owing = new Set(

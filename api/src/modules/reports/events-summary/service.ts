@@ -71,7 +71,7 @@ export async function eventsClub(tx: Tx, clubId: string, filter: DaySpan): Promi
   return club;
 }
 
-/** @throws invalid_period unless a span has 1 to 366 days */
+/** Checks that a span has 1 to 366 days. @throws invalid_period */
 export function checkPeriod(span: DaySpan): void {
   const days = daysIn(span);
   if (!(days >= 1 && days <= MAX_SUMMARY_DAYS)) throw AppError.of(bookingErrors.invalid_period);

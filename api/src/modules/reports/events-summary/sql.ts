@@ -32,9 +32,9 @@ export function matching(clubId: string, timezone: string, f: EventsFilter): Sql
   );
 }
 
-/** Sums of one group or of one value of a dimension; of all if neither is set. */
+/** Sums of one group or of one value of a dimension; sums of all bookings if neither is set. */
 export interface SumRow extends EventSums {
-  /** Whether the row is of the span that is compared. */
+  /** True for rows of the span that is compared. */
   compared: boolean;
   bucket: string | null;
   court: string | null;

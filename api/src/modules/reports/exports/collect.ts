@@ -8,7 +8,7 @@ export interface CollectedReport {
   count: number;
 }
 
-/** What the reading of a report goes by. */
+/** Language, texts and time with which a report is exported. */
 export interface ExportContext {
   language: Language;
   text: ExportText;

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Notation } from '../../../platform/csv/notation';
 import type { Cell, CellKind, Report, Row } from './report';
 
-/** Texts that a spreadsheet would run as a formula; they get an apostrophe in front. A negative number is none. */
+/** Texts that a spreadsheet would run as a formula; they get an apostrophe in front. Negative numbers are exempt. */
 const FORMULA = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n]/;
 
 /**

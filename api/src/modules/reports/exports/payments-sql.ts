@@ -13,7 +13,7 @@ export interface MoneyLine {
   what: string | null;
   player: string | null;
   method: Exclude<PaymentMethod, 'player_credit'>;
-  /** Who took or returned it; null for the gateway and for an account that is gone. */
+  /** Name of the user who took or returned the payment; null for the gateway and for a deleted account. */
   taken_by: string | null;
   received: number;
   refunded: number;

@@ -4,7 +4,7 @@ import { createSheet, type Sheet } from './pdf-sheet';
 import type { Cell, Column, Report, Row, Table } from './report';
 
 export interface PdfTexts {
-  /** In place of a table's rows if there are none. */
+  /** Text shown instead of the rows of an empty table. */
   none: string;
   page(number: number): string;
 }

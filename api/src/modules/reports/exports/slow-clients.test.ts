@@ -27,7 +27,7 @@ const socket = () => path.join(api.folder, 'http.sock');
 const SPAN = { from: '2031-01-01', to: '2031-03-31', language: 'es' };
 const load = () => loadFile(api, club.clubId, 'events-summary.csv', SPAN, club.owner.token);
 
-/** Begins an export, of which the client takes nothing but the head. */
+/** Begins an export whose client reads only the head. */
 const begin = () =>
   new Promise<http.IncomingMessage>((resolve, reject) => {
     const query = new URLSearchParams(SPAN).toString();

@@ -81,7 +81,7 @@ test('what has passed and was free is lost; the free rest counts by the mean of 
   );
   const booked = listOf([at('2030-12-02', 11, 2), ...mondays]);
   const time = measureCourtTime(club(), [court({ booked })], spans, { from: '2030-10-01', to: '2030-12-31' });
-  // the 1st: ten hours; the 2nd: five, of which two were booked
+  // the 1st: ten hours; the 2nd: five, two of them booked
   expect(time.month).toEqual({ open: 1200, potential: 31 * 10 * 6000, passed: 15 * 6000, lost: 13 * 6000 });
   // Mondays that are left, the 2nd among them: 2, 9, 16, 23, 30
   expect(time.rest).toBe(5 * 6000);

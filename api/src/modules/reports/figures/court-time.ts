@@ -6,7 +6,7 @@ import { type OpenCell, openCellsOf, type SlottedOpening } from './open-cells';
 import { createCellPricer, type PricedCourt } from './price-of-cells';
 
 const MINUTE_MS = 60_000;
-/** Hours by weekday, of which 1 is Monday. */
+/** Length of an array of hours by weekday, where 1 is Monday. */
 const HOURS = 8 * 24;
 
 /** Court with the spans in which it is blocked and in which it is booked. */
@@ -27,7 +27,7 @@ export interface MonthTime {
 }
 
 export interface CourtTime {
-  /** Open minutes of the day by court, and of the day before in all. */
+  /** Open minutes of the day by court; `yesterday` is the sum of those of the day before. */
   today: Map<string, number>;
   yesterday: number;
   month: MonthTime;

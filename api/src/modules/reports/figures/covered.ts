@@ -17,8 +17,8 @@ export function listOf(spans: readonly TimeSpan[]): SpanList {
 }
 
 /**
- * Creates the function that measures how much of a span others cover, in milliseconds. What covers twice counts once.
- * Spans have to be asked for by start.
+ * Creates the function that measures how much of a span others cover, in milliseconds. Time that is covered twice
+ * counts once. Spans have to be asked for in the order of their starts.
  */
 export function coverOf(spans: SpanList): (from: number, to: number) => number {
   const { starts, ends } = joined(spans);

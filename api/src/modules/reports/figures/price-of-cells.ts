@@ -5,7 +5,7 @@ import type { OpenCell, SlottedOpening } from './open-cells';
 
 const MINUTE_MS = 60_000;
 
-/** Court with its tariff; the price of an open minute is that for somebody who is no member. */
+/** Court with its tariff; an open minute counts at the price of a non-member. */
 export interface PricedCourt extends CourtTariff {
   id: string;
 }
@@ -23,7 +23,7 @@ const kept = new Map<string, SlotPrices>();
 /** Returns the prices of a tariff that are known already, and makes room for them. */
 function pricesOf(tariff: string): SlotPrices {
   const prices: SlotPrices = kept.get(tariff) ?? new Map();
-  // what was used last stands last
+  // the most recently used tariff moves to the end
   kept.delete(tariff);
   kept.set(tariff, prices);
   for (const oldest of kept.keys()) {

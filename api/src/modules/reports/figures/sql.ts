@@ -7,8 +7,8 @@ import { openOrders, openPayments } from '../kept/open-sql';
 import type { PricedCourt } from './price-of-cells';
 
 /**
- * Bookings of a court that start on a day: court, minutes, and of each its start (minutes since 00:00 UTC of the date)
- * and its minutes, by start.
+ * Bookings of a court that start on a day: court, total minutes, and the start (minutes since 00:00 UTC of the date)
+ * and minutes of each booking, by start.
  */
 export type CourtDay = [court: string, minutes: number, taken: [start: number, minutes: number][]];
 /** Bookings that start on a day: how many, and their price in centavos. */
@@ -29,13 +29,16 @@ export interface MoneyDay {
 /** Block of a court, in epoch milliseconds. */
 export type BlockRow = [court: string, from: number, to: number];
 
-/** Raw material of a dashboard, of one moment. */
+/** Raw data of a dashboard, all at the same moment. */
 export interface DashboardFacts {
   courts: (PricedCourt & { name: string })[];
-  /** By date. */
+  /** Days of bookings by date. */
   bookings: BookingDay[];
   money: MoneyDay[];
-  /** Price of what begins on the date of each cut before the cut. */
+  /**
+   * Price, in centavos, of the bookings that begin on the date of the report's cut and before that cut; `begun_before`
+   * is the price of those of the compared cut.
+   */
   begun: number;
   begun_before: number;
   blocks: BlockRow[];
@@ -51,7 +54,7 @@ export interface Needed {
   date: string;
   time: DaySpan;
   money: DaySpan;
-  /** Epoch milliseconds of the beginning and the end of `time`, and of each cut with the beginning of its day. */
+  /** Epoch milliseconds of the start and the end of `time`, and of each cut with the start of its day. */
   bounds: DayBounds;
   cut: DayBounds;
   cut_before: DayBounds;

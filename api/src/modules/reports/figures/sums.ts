@@ -18,12 +18,15 @@ export class Sums {
 
   bookings = (span: DaySpan) => sum(this.booked(span), (day) => day.bookings);
   value = (span: DaySpan) => sum(this.booked(span), (day) => day.value);
-  /** Booked minutes, of all courts that are in use now or of one. */
+  /** Booked minutes of all courts that are in use now, or of one court. */
   minutes = (span: DaySpan, only?: string) =>
     sum(this.booked(span), (day) =>
       sum(day.courts, ([court, minutes]) => ((only ? court === only : this.inUse.has(court)) ? minutes : 0)),
     );
-  /** Value of the bookings that had begun by a cut: those of the dates before its own, and what `begun` on that. */
+  /**
+   * Value in centavos of the bookings that began before a cut: those of earlier dates, plus `begun` for the date of the
+   * cut itself.
+   */
   valueBegun = (span: DaySpan, cutDate: string, begun: number) =>
     sum(this.booked(span), (day) => (day.date < cutDate ? day.value : 0)) + (isWithin(cutDate, span) ? begun : 0);
   /** Revenue by source and method, the most first. */
@@ -40,7 +43,7 @@ export class Sums {
   revenue = (span: DaySpan) => revenueOf(this.earned(span).flatMap((day) => day.revenue));
   sold = (span: DaySpan) => sum(this.earned(span), (day) => day.sold);
   orders = (span: DaySpan) => sum(this.earned(span), (day) => day.orders);
-  /** What sold best, by centavos. */
+  /** Items that sold best, by centavos. */
   bestSellers = (span: DaySpan): BestSeller[] =>
     merged(
       this.earned(span).flatMap((day) => day.items),

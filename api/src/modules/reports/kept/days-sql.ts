@@ -2,10 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import { bookingDays, moneyDays, spansOfDates } from './sums-sql';
 
 /**
- * SQL of the `with` list that has a club's `booking_days` and `money_days` up to a date. What is kept is taken as it is;
- * marked days, and all days of a club whose days are not kept, are summed from their rows. Equal to the sum over the rows
- * in the snapshot of the statement, whatever has been kept by then. Not materialized: a sum over all dates need not carry
- * the bookings of each, which took a third of PostgreSQL's time for a dashboard.
+ * SQL of the `with` list that has a club's `booking_days` and `money_days` up to a date. Kept sums are used as they
+ * are; marked days, and all days of a club whose days are not kept, are summed from their rows. The result equals the
+ * sum over the rows in the snapshot of the statement, whatever has been kept by then. Not materialized: a sum over all
+ * dates need not carry the bookings of each, which took a third of PostgreSQL's time for a dashboard.
  */
 export const daysOfClub = (clubId: string, timezone: string, last: string): Sql => sql`
   kept as materialized (select from kept_clubs where club_id = ${clubId} and timezone = ${timezone}),

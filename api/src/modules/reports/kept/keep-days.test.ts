@@ -71,7 +71,7 @@ const step = fc.record({
   which: fc.nat(11),
   much: fc.nat(400),
   cash: fc.boolean(),
-  /** Whether the days are kept afterwards, so that the next step finds no mark. */
+  /** True if the days are kept afterwards, so that the next step finds no mark. */
   keeps: fc.boolean(),
 });
 

@@ -12,8 +12,9 @@ interface Mark {
 }
 
 /**
- * Keeps the sums of a club's marked days anew, or those of all its days if none are kept in its time zone. One at a time
- * keeps those of a club. It waits for no writer: a mark that it does not see yet stays, and with it a sum from the rows.
+ * Sums a club's marked days again and keeps the sums; sums all its days if none are kept in its time zone. Only one
+ * transaction at a time does this for a club. It does not wait for writers: a mark that it cannot see yet stays, so
+ * that day is still summed from its rows.
  * @param again sums all days, whatever is kept
  */
 export async function keepDays(tx: Tx, clubId: string, again = false): Promise<void> {

@@ -8,8 +8,8 @@ import { movedMoney } from '../revenue-sql';
 const ONE_SPAN_AT_A_TIME = sql`offset 0`;
 
 /**
- * SQL of the sums of days' bookings, summed from their rows. The definition of `kept_booking_days`, without the club.
- * @param spans SQL of a relation (starts, ends) of the instants of whole days, of which none is named twice
+ * SQL of the sums of days' bookings, summed from their rows: the definition of `kept_booking_days`, without the club.
+ * @param spans SQL of a relation (starts, ends) of the instants of whole days, each named once
  */
 export const bookingDays = (clubId: string, timezone: string, spans: Sql): Sql => sql`
   select date, sum(bookings)::int as bookings, sum(value)::bigint as value, sum(open_count)::int as open_count,

@@ -34,13 +34,13 @@ export interface SimulatedAgreement {
   title: string;
   backUrl: string;
   months: number;
-  /** In pesos, like charges. */
+  /** Amount in pesos, like charges. */
   amount: number;
   currency: string;
   status: AgreementStatus;
-  /** Whether the payer's card accepts charges. */
+  /** True if the payer's card accepts charges. */
   cardWorks: boolean;
-  /** Whether messages about it are lost on their way. */
+  /** True if messages about it are lost on their way. */
   isUnheard: boolean;
   /** First charge, from which the others count; null before the payer agreed. */
   anchor: Date | null;
@@ -134,7 +134,7 @@ export class SimulatedAgreements {
     return this.agreements.get(id) ?? null;
   }
 
-  /** Returns the agreements of a reference, of which retries must not make a second one. */
+  /** Returns the agreements of a reference; retries must not make a second one. */
   ofReference = (reference: string): SimulatedAgreement[] =>
     [...this.agreements.values()].filter((agreement) => agreement.reference === reference);
 

@@ -4,7 +4,7 @@ import { escapeHtml, type PageView, page } from './page';
 import { refundedOf, type SimulatedPayment, type SimulatedPreference } from './records';
 import { simulatorText } from './text';
 
-/** How the tester wants the message about a payment to be sent. */
+/** Ways in which the tester may have the message about a payment sent. */
 export const DELIVERIES = ['once', 'repeated', 'late', 'forged', 'lost'] as const;
 export type DeliveryChoice = (typeof DELIVERIES)[number];
 

@@ -39,7 +39,7 @@ const notFound = () => failure(404, 'not_found', 'Payment not found');
 
 /** Statuses from which a payment still becomes approved or not. */
 const OPEN: readonly GatewayStatus[] = ['pending', 'in_process', 'authorized'];
-/** Statuses of a payment beside which nobody pays once more. */
+/** Statuses of a payment after which its checkout offers no further payment. */
 export const RECEIVED_OR_OPEN: readonly GatewayStatus[] = [...OPEN, 'approved', 'in_mediation'];
 /** Statuses that a new payment may have. */
 export const FIRST_STATUSES = ['approved', 'rejected', 'pending', 'in_process'] as const;
@@ -166,7 +166,7 @@ export class SimulatedCheckout {
     return this.preferences.get(id) ?? null;
   }
 
-  /** Returns the preferences of a reference, of which retries must not make a second one. */
+  /** Returns the preferences of a reference; retries must not make a second one. */
   preferencesOf = (reference: string): SimulatedPreference[] =>
     [...this.preferences.values()].filter((preference) => preference.reference === reference);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../webhook-signature';
 import type { SimulatedPayment } from './records';
 
-/** How a message is sent: `forged` has a signature of somebody who does not know the secret. */
+/** Way in which a message is sent: a `forged` one is signed by somebody who does not know the secret. */
 export interface Delivery {
   times?: number;
   forged?: boolean;
@@ -19,7 +19,7 @@ export interface Message {
   body: string;
 }
 
-/** Builds the message that a payment has changed; null if nobody wanted to be told. */
+/** Builds the message that a payment has changed; null if nobody asked for messages. */
 export function messageOf(
   payment: SimulatedPayment,
   secret: string,

@@ -4,7 +4,7 @@ import { styleNonce } from '../../http/security-headers';
 import { languageOf } from '../../static-files/shell-page';
 import { simulatorText } from './text';
 
-/** How a page is shown: in the reader's language, with the nonce of its style. */
+/** Language of a page's reader, and the nonce of its style. */
 export interface PageView {
   language: Language;
   nonce: string;

@@ -27,7 +27,7 @@ export interface SimulatedPayment {
   preference: SimulatedPreference;
   status: GatewayStatus;
   statusDetail: string;
-  /** In pesos, like refunds. */
+  /** Amount in pesos, like refunds. */
   amount: number;
   currency: string;
   createdAt: Date;

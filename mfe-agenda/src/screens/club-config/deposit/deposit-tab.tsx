@@ -19,7 +19,7 @@ interface DepositDraft extends OnlineDraft {
 
 const depositOf = ({ deposit_type, deposit_value }: DepositDraft): number | null => {
   if (deposit_type === 'none') return 0;
-  // a deposit of 0 is invalid; the type `none` stands for it
+  // a deposit of 0 is invalid; the type `none` means no deposit
   return deposit_type === 'percent' ? wholeNumber(deposit_value, 1, 100) : parseAmount(deposit_value) || null;
 };
 

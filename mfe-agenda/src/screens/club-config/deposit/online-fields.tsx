@@ -4,12 +4,12 @@ import { useText } from '../../../text';
 import { wholeNumber } from '../model/whole-number';
 import { useConfigStyles } from '../styles';
 
-/** What the club asks of those who book online, as it is typed. */
+/** Conditions of the club for online bookings, as they are typed. */
 export interface OnlineDraft extends Pick<Club, 'pay_choices' | 'confirm_contact'> {
   reminder_hours: string;
 }
 
-/** Returns the typed hours of the reminder, or null if they are none that a club may have. */
+/** Returns the typed hours of the reminder, or null if a club may not have them. */
 export const reminderOf = (typed: string): number | null => wholeNumber(typed, 0, 168);
 
 /** Fields of what the club asks of those who book online. */

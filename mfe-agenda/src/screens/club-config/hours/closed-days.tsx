@@ -91,7 +91,7 @@ export function ClosedDays({ club, days, onChange }: ClosedDaysProps) {
   );
 }
 
-/** Says that there are bookings on a closed day, and what can be done about them. */
+/** Warns of bookings on a closed day, and says what can be done about them. */
 function BookingsThere({ date, count }: { date: string; count: number }) {
   const text = useText();
   const styles = useStyles();

@@ -1,6 +1,6 @@
 import type { ClosedDay } from '@canchero/shared-contracts/club';
 
-/** Returns the first closed day without a date, or with that of another; null if there is none. */
+/** Returns the first closed day without a date, or with the date of another day; null if all are valid. */
 export const faultyClosedDay = (days: readonly ClosedDay[]): ClosedDay | null =>
   days.find((day, i) => day.date === '' || days.findIndex(({ date }) => date === day.date) < i) ?? null;
 

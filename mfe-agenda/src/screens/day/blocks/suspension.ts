@@ -1,8 +1,8 @@
-import type { NewSuspension } from '@canchero/shared-contracts/block';
+import type { NewCourtSuspension } from '@canchero/shared-contracts/block';
 import { type Booking, occupies, overlaps } from '@canchero/shared-contracts/booking';
 
-/** What becomes of the money of a booking that a suspension cancels. */
-export type Destination = NonNullable<NewSuspension['bookings'][number]['destination']>;
+/** Destination of the money of a booking that a suspension cancels. */
+export type Destination = NonNullable<NewCourtSuspension['bookings'][number]['destination']>;
 
 /** Returns the bookings that hold one of the courts at some time of a span, by start. */
 export const bookingsInTheWay = (
@@ -25,7 +25,7 @@ export const entriesOf = (
   bookings: readonly Booking[],
   all: Destination,
   own: Readonly<Record<string, Destination>>,
-): NewSuspension['bookings'] =>
+): NewCourtSuspension['bookings'] =>
   bookings.map((booking) => ({
     id: booking.id,
     version: booking.version,

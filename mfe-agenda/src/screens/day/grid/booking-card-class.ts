@@ -98,7 +98,7 @@ const MARKS_PLACES: Readonly<Record<MarksPlace, string>> = {
   foot: `${css.marks} ${css.atCorner}`,
 };
 
-/** Returns the class of the marks at their place; in the head they stand beside the signs. */
+/** Returns the class of the marks at their place; in the head they are drawn beside the signs. */
 export const marksClass = (place: MarksPlace, narrow: boolean) =>
   place === 'head' && narrow ? `${MARKS_PLACES.head} ${css.besideOne}` : MARKS_PLACES[place];
 

@@ -15,7 +15,7 @@ export interface BookingCardText {
   /** Start, or start and end. */
   time: string;
   title: string;
-  /** Empty if there is no room. */
+  /** Price of the booking; empty if the card has too little room. */
   price: string;
 }
 

@@ -57,7 +57,7 @@ export const BookingCard = memo(function BookingCard({
       : formatter.time(booking.start);
   const price = 1 + needed < lines ? formatter.money(booking.price) : '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a booking is no table cell; the grid is laid out by time
+    // biome-ignore lint/a11y/useSemanticElements: a booking is not a table cell; the grid is laid out by time
     <div
       role="gridcell"
       tabIndex={focused ? 0 : -1}

@@ -27,7 +27,7 @@ import { useOpeningScroll } from './use-opening-scroll';
 export interface GridProps {
   /** Accessible name of the grid. */
   label: string;
-  /** In the order of the lanes. */
+  /** Courts in the order of the lanes. */
   courts: readonly GridCourt[];
   bookings: readonly Booking[];
   /** Spans in which courts are out of use. */
@@ -57,8 +57,8 @@ const NO_BLOCKS: readonly never[] = [];
 
 /**
  * Day of a club: courts side by side with time downwards, or courts stacked with time to the right. Takes plain data,
- * reports gestures, and keeps no bookings of its own. For assistive technology each court is a row of the grid, so that
- * its bookings are read in order of time.
+ * reports gestures, and keeps no bookings of its own. Assistive technology reads each court as a row of the grid, so
+ * that its bookings come in order of time.
  */
 export function Grid(props: GridProps) {
   const { label, courts, bookings, axis, texts, handlers } = props;

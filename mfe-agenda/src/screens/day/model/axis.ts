@@ -3,9 +3,9 @@ import { DateTime } from 'luxon';
 import type { ClubDay, EpochRange } from '../../../bookings-data/model/club-day';
 
 /**
- * The time axis of a day, in minutes that pass (not wall minutes) since its start. On a day with a clock change an
- * hour is then missing or doubled in the labels, and lengths stay true. It starts and ends on full hours of the
- * club's clock, so that multiples of 15 minutes are quarters of its hours.
+ * The time axis of a day, in minutes that pass (not wall minutes) since its start. A clock change omits or repeats an
+ * hour in the labels; lengths stay true. It starts and ends on full hours of the club's clock, so that multiples of 15
+ * minutes are quarters of its hours.
  */
 export interface Axis {
   date: string;

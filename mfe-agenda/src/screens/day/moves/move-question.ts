@@ -1,6 +1,6 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 
-/** What makes a step by one key too little to move a booking without asking. */
+/** Reason to ask before a single key press moves a booking. */
 export type MoveConcern = 'completed' | 'past' | 'paid';
 
 /** Returns why a booking is not moved by a key without asking; null if it may. `now` is in epoch milliseconds. */

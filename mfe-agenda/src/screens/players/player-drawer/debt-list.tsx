@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { useDrawerStyles } from './styles';
 
-/** What a player owes, one line a debt, oldest first; bookings are links. */
+/** Debts of a player, one per line, oldest first; bookings are links. */
 export function DebtList({ debts, formatter }: { debts: readonly Debt[]; formatter: Formatter }) {
   const text = useText();
   const styles = useDrawerStyles();

@@ -9,7 +9,7 @@ import { CollectDialog } from './collect-dialog';
 import { DebtList } from './debt-list';
 import { useDrawerStyles } from './styles';
 
-/** What a player owes, itemised, and the button that collects all of it. Empty for a player without debts. */
+/** Itemised debts of a player, and the button that collects all of them. Empty for a player without debts. */
 export function DebtsSection({ player }: { player: Player }) {
   const text = useText();
   const errorText = useErrorText();

@@ -3,7 +3,10 @@ import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/
 import { playerErrors } from '@canchero/shared-contracts/player';
 import { useText } from '../../../text';
 
-/** Returns what words the error of a player who cannot go: what is open, by the message of this name, or the error's. */
+/**
+ * Returns a function that explains why a player cannot be removed or erased: the given message, filled in with credit
+ * and debt, or else the text of the error.
+ */
 export function useOpenAccounts(message: 'players.remove.balance' | 'players.erase.balance') {
   const text = useText();
   const errorText = useErrorText();

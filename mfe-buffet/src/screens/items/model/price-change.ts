@@ -4,7 +4,7 @@ import { type Item, raisedPrice } from '@canchero/shared-contracts/item';
 /** Change of prices and its rounding, in centavos. */
 export interface PriceChange {
   kind: 'percent' | 'amount';
-  /** In percent or centavos; negative lowers prices. */
+  /** Change in percent or centavos; negative lowers prices. */
   by: number;
   roundTo: Centavos;
 }

@@ -1,11 +1,12 @@
 import { ORDER_STATES, type OrderState, type OrdersQuery } from '@canchero/shared-contracts/order';
 
-/** Reads the filter of orders from the address; without a state, all orders. */
+/** Filter of the list of orders; a null `state` means all orders. */
 export interface OrderFilter {
   state: OrderState | null;
   q: string;
 }
 
+/** Reads the filter of orders from the address. */
 export const readFilter = (address: URLSearchParams): OrderFilter => ({
   state: ORDER_STATES.find((state) => state === address.get('state')) ?? null,
   q: address.get('q') ?? '',

@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 
-/** Returns the name (court) and detail (time, player) of a booking on a ticket. */
+/** Booking found for a ticket: `name` is its court, `detail` its time and player. */
 export interface BookingHit {
   id: string;
   name: string;

@@ -15,7 +15,7 @@ test.each([
   [[...'7790001', 'Enter'], 8, ['7790001']],
   [[...'7790001', 'Enter', ...'7790002', 'Enter'], 8, ['7790001', '7790002']],
   [['Shift', ...'AB12', 'Enter'], 20, ['AB12']],
-  // a hand is slower, and a short burst is no code
+  // a hand is slower, and a short burst is not a code
   [[...'7790001', 'Enter'], 90, []],
   [[...'123', 'Enter'], 8, []],
   [['Enter'], 8, []],

@@ -149,7 +149,7 @@ export const soldTo = ({ customer }: Ticket): Pick<NewOrder, 'customer_name' | '
   ...(customer.kind === 'booking' && { booking_id: customer.id, customer_name: customer.name }),
 });
 
-/** Returns the body of a new order. Without `payments` it is paid later. */
+/** Returns the body of a new order. An order without `payments` is paid later. */
 export function newOrderOf(ticket: Ticket, payments?: NewOrderPayment[]): NewOrder {
   const note = ticket.note.trim();
   const { discount } = ticketTotals(ticket);

@@ -8,15 +8,15 @@ import type { Ticket } from '../model/ticket';
 
 interface ChangedElsewhereProps {
   clubId: string;
-  /** With its order as it was when it was resumed. */
+  /** Resumed ticket, with its order as it was at that moment. */
   ticket: Ticket & { order: Order };
-  /** Brings what it is now into the ticket. */
+  /** Takes the current order into the ticket. */
   onTake(order: Order): void;
-  /** It is over: the ticket has nothing left to sell. */
+  /** Closes the ticket: its order was paid or cancelled elsewhere. */
   onClose(): void;
 }
 
-/** Says that another till changed or closed the order that this ticket is about. What this one did is no news. */
+/** Says that another till changed or closed the order of this ticket. Changes made by this till are not reported. */
 export function ChangedElsewhere({ clubId, ticket, onTake, onClose }: ChangedElsewhereProps) {
   const text = useText();
   const { order } = ticket;

@@ -10,7 +10,7 @@ export function useSearch(): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(kept);
   const written = useRef(kept);
   useEffect(() => {
-    // what comes back of the own writing may be older than the last key
+    // the address may still carry an older text that this field wrote itself: ignore it
     if (kept !== written.current) setTyped(kept);
     written.current = kept;
   }, [kept]);

@@ -77,7 +77,10 @@ export function ChooseStep({ club, choice, days, choose }: ChooseStepProps) {
   );
 }
 
-/** What the club asks for in advance. */
+/**
+ * Sentence on what must be paid to book online: nothing, a deposit, or the full price; or that the club takes no online
+ * bookings.
+ */
 function Asked({ club }: { club: PublicClub }) {
   const styles = useStyles();
   const text = useText();

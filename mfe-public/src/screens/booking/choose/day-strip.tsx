@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     scrollbarWidth: 'none',
     [WIDE]: { paddingLeft: '24px', marginLeft: '-24px' },
   },
-  /** As tall as a day. */
+  /** Button of the calendar, as tall as a day. */
   calendar: {
     display: 'grid',
     flexShrink: 0,

@@ -45,11 +45,11 @@ const useStyles = makeStyles({
 
 interface ClubHeadProps {
   club: PublicClub;
-  /** What to say beside the name: all, all where there is room, or nothing. */
+  /** Extent of the details beside the name: all, all if there is room, or nothing. */
   details: 'always' | 'wide' | 'never';
 }
 
-/** Who the club is: name, colours, sports, the ways to reach it, and its hours. */
+/** Head of the club: name, colours, sports, the ways to reach it, and its hours. */
 export function ClubHead({ club, details }: ClubHeadProps) {
   const styles = useStyles();
   const text = useText();

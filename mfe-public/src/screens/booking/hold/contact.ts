@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tabStorage } from '../../../tab-storage';
 
-/** What a visitor types about themselves. */
+/** Contact data that visitors type about themselves. */
 export interface Contact {
   first_name: string;
   last_name: string;

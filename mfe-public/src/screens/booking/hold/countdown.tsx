@@ -32,7 +32,7 @@ export function Countdown({ endsAt, onEnd }: CountdownProps) {
   const text = useText();
   const secondsLeft = () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
   const [left, setLeft] = useState(secondsLeft);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end alone decides; what happens at it is not waited for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new end restarts the clock, not a new `onEnd`
   useEffect(() => {
     const tick = () => {
       const seconds = secondsLeft();

@@ -28,7 +28,7 @@ interface HoldLostProps {
   onBack(): void;
 }
 
-/** Why the place is not held, and the ways on: the same place again, or the other free starts. */
+/** Says why the place is not held, and offers the ways on: the same place again, or the other free starts. */
 export function HoldLost({ state, onRetry, onBack }: HoldLostProps) {
   const styles = useStyles();
   const text = useText();

@@ -7,7 +7,7 @@ export interface HoldRecord {
   place: string;
   /** Idempotency key of the request. */
   key: string;
-  /** When it was sent, by the clock of this device (epoch milliseconds). */
+  /** Time of the request, by the clock of this device (epoch milliseconds). */
   sentAt: number;
   /** Proof of work that was sent along, if the service asked for one. */
   proof?: HoldProof;

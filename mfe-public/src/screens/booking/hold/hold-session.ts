@@ -35,9 +35,9 @@ export interface HoldSession {
 }
 
 /**
- * Takes a place for the visitor. A hold that this tab took before, as before a reload, is let go first, so that nobody
- * stands in their own way. Its end follows from the minutes that the club gives, counted from the request on: so the
- * clock of the server decides, however wrong that of the device is.
+ * Takes a place for the visitor. An earlier hold of this tab, for example from before a reload, is released first, so
+ * that it does not block the new one. The end of the hold follows from the minutes that the club gives, counted from
+ * the request, so that a wrong clock of the device does no harm.
  */
 export function startHold(
   host: HostServices,

@@ -55,7 +55,7 @@ export function offeredDays(club: PublicClub, now: string): OfferedDay[] {
 /** Most days that the strip shows at once. */
 const STRIP_DAYS = 28;
 
-/** Returns the days around the chosen one that the strip shows: of a horizon of a year not all. */
+/** Returns the days around the chosen one that the strip shows, at most `STRIP_DAYS`. */
 export function daysAround(days: readonly OfferedDay[], date: string): readonly OfferedDay[] {
   const chosen = days.findIndex((day) => day.date === date);
   const last = Math.max(0, days.length - STRIP_DAYS);
@@ -64,7 +64,7 @@ export function daysAround(days: readonly OfferedDay[], date: string): readonly 
 }
 
 /**
- * Returns what an address asks for. What is missing, or is not offered, becomes the first sport, the sport's usual
+ * Reads the choice in an address. Parts that are missing or not offered become the first sport, the sport's usual
  * duration and the first open day.
  */
 export function readChoice(club: PublicClub, query: URLSearchParams, days: readonly OfferedDay[]): Choice {

@@ -17,7 +17,7 @@ const LOOKS: Record<OnlineState, StatusLook> = {
   no_show: { look: 'off', icon: <DismissCircle48Regular /> },
 };
 
-/** Where a booking stands, and what that means. */
+/** Status of an online booking, with an explanation. */
 export function BookingStatus({ booking }: { booking: OnlineBooking }) {
   const text = useText();
   const format = useFormatter(booking.club);

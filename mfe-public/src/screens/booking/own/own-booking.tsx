@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   section: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
 });
 
-/** Page of a booking, for who has its token: where it stands, and what can be done about it. */
+/** Page of a booking for the holder of its token: its status, and what can be done about it. */
 export function OwnBooking({ token }: { token: string }) {
   const text = useText();
   const errorText = useErrorText();

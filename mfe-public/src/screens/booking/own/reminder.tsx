@@ -13,7 +13,7 @@ interface ReminderProps {
   off: boolean;
 }
 
-/** Whether a reminder is mailed. */
+/** Switch that turns the reminder mail of a booking on or off. */
 export function Reminder({ booking, remind, off }: ReminderProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import type { BookingState } from '@canchero/shared-contracts/booking';
 import { type DailySummary, type DaySpan, revenueOf } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
 
-/** Bookings of one court: their number by state, and the worth of those that stand. */
+/** Bookings of one court: their number by state, and the value of those that are not cancelled. */
 export interface CourtLine {
   key: string;
   name: string;

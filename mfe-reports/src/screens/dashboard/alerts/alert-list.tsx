@@ -46,7 +46,7 @@ export interface AlertLine {
   action: { to: string; label: string } | null;
 }
 
-/** What needs attention today, each with its action. */
+/** List of today's alerts, each with its action. */
 export function AlertList({ alerts }: { alerts: readonly AlertLine[] }) {
   const text = useText();
   const styles = useStyles();

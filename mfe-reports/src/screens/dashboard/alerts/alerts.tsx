@@ -6,7 +6,7 @@ import { useText } from '../../../text';
 import { ALERT_ACTIONS } from '../model/alerts';
 import { AlertList } from './alert-list';
 
-/** What needs attention today; the action is there for who may take it. */
+/** Today's alerts, each with its action if the user may take it. */
 export function Alerts({ alerts }: { alerts: readonly DashboardAlertRow[] }) {
   const text = useText();
   const { share } = useFigures();

@@ -25,7 +25,7 @@ export const CHARTS = {
 } as const satisfies Record<DashboardSection, readonly string[]>;
 export type ChartName = (typeof CHARTS)[DashboardSection][number];
 
-/** Way to the list that a card counts, for who may open it. */
+/** Link to the list that a card counts, for users who may open it. */
 export interface CardLink {
   label: 'bookings' | 'consumptions' | 'orders' | 'agenda' | 'day';
   to: string;

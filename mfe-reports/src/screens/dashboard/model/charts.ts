@@ -6,7 +6,7 @@ export interface NamedSum<Name extends string> {
   value: number;
 }
 
-/** Sums revenue by source or by method, the highest first. What came to nothing is left out. */
+/** Sums revenue by source or by method, the highest first. Sums of 0 are left out. */
 export function sumsBy<Name extends 'source' | 'method'>(
   lines: readonly RevenueLine[],
   name: Name,

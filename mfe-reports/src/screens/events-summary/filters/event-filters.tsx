@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'];
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** Span, conditions, groups and comparison of the figures. On a phone the conditions are folded. */
+/** Span, conditions, groups and comparison of the figures. The conditions are folded on a phone. */
 export function EventFilters({ control: { choice, change }, today }: { control: ChoiceControl; today: string }) {
   const text = useText();
   const styles = useStyles();

@@ -11,7 +11,7 @@ interface PlayerFilterProps {
   onChange(player: string | null): void;
 }
 
-/** Finds a player by name, phone or e-mail. Without text the figures are of everybody. */
+/** Finds a player by name, phone or e-mail. The figures include everybody while the field is empty. */
 export function PlayerFilter({ player, className, onChange }: PlayerFilterProps) {
   const text = useText();
   const club = useClub();

@@ -3,7 +3,7 @@ import { SPORTS } from '@canchero/shared-contracts/club';
 import { EVENT_PARTS, type EventsListQuery } from '@canchero/shared-contracts/report';
 import { dateOf } from '../../../format/calendar-date';
 
-/** Bookings that a filter finds. In an address every condition may be missing. */
+/** Bookings that a filter finds. Every condition may be missing from an address. */
 export type Conditions = Partial<Omit<EventsListQuery, 'cursor'>>;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -32,7 +32,7 @@ const FIELDS: { [Name in keyof Conditions]-?: (text: string) => NonNullable<Cond
   part: oneOf(EVENT_PARTS),
 };
 
-/** Reads the conditions of an address; what is no value of a condition is left out. */
+/** Reads the conditions of an address; invalid values are left out. */
 export function conditionsOf(address: URLSearchParams): Conditions {
   const read = Object.entries(FIELDS).map(([name, field]) => [name, field(address.get(name) ?? '')]);
   return Object.fromEntries(read.filter(([, value]) => value !== null));

@@ -73,7 +73,7 @@ export function groupFor(span: DaySpan): EventGroup {
   return days <= 31 ? 'day' : days <= 184 ? 'week' : 'month';
 }
 
-/** Reads the choice in an address. What is missing or is no value gives way to the default: this month, compared. */
+/** Reads the choice in an address. Missing or invalid parts take the default: this month, compared. */
 export function choiceOf(address: URLSearchParams, today: string): Choice {
   const { from, to, part, ...filter } = conditionsOf(address);
   const usual = daysOf('month', today);

@@ -7,7 +7,7 @@ import { useText } from '../../../text';
 import type { Conditions } from '../model/address';
 import type { ChoiceControl } from '../use-choice';
 
-/** Heads and cells of the tables of sums: counts lead to their bookings, amounts stand beside. */
+/** Returns the heads and cells of the tables of sums: counts link to their bookings, with the amounts beside them. */
 export function useFigureRow(listPath: ChoiceControl['listPath']) {
   const text = useText();
   const styles = useLinkStyles();

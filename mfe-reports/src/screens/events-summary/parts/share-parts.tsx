@@ -16,7 +16,7 @@ interface SharePartsProps {
   names: Names;
 }
 
-/** How the bookings divide, by all that the filter leaves open. */
+/** Division of the bookings by each dimension that the filter leaves open. */
 export function ShareParts({ summary, control, names }: SharePartsProps) {
   const open = EVENT_DIMENSIONS.filter((dimension) => control.choice.filter[dimension] === undefined);
   return open.map((dimension) => (

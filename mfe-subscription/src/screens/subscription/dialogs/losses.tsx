@@ -16,7 +16,7 @@ interface LossesProps {
   kept: KeptCourts;
 }
 
-/** Draws what stops working with another plan: features, courts, of which the owner chooses, and people. */
+/** Draws what another plan takes away: features, people, and courts, which the owner chooses. */
 export function Losses({ preview, kept }: LossesProps) {
   const text = useText();
   const styles = useStyles();

@@ -27,14 +27,14 @@ interface HistoryPanelProps {
   catalogue: PlanCatalogue;
 }
 
-/** Says why: in a person's own words, or what the gateway's code stands for. */
+/** Returns the reason of an event: in a person's own words, or the meaning of the gateway's code. */
 function reasonIn(text: PlanText, event: SubscriptionHistoryEntry['event'], reason: string): string {
   if (event === 'charge_failed') return text(`refusal.${refusalOf(reason)}`);
   if (event === 'payer_left') return text(`history.left.${reason === 'paused' ? 'paused' : 'cancelled'}`);
   return text('history.reason', { reason });
 }
 
-/** What happened to the subscription, when, and who did it. */
+/** History of the subscription: each event with its time and author. */
 export function HistoryPanel({ history, catalogue }: HistoryPanelProps) {
   const text = useText();
   const format = useFormat();

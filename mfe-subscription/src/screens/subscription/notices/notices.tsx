@@ -123,7 +123,7 @@ function Planned({ planned, own, details, nameOf }: PlannedProps) {
   );
 }
 
-/** The team without a plan for it: who waits already, or from when they do. */
+/** Notice about a team that the plan does not include: the members who wait, or the day from which they will. */
 function Team({ team: { waiting, waits_from } }: { team: SubscriptionDetails['team'] }) {
   const text = useText();
   const { date } = useFormat();

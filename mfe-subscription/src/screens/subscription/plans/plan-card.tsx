@@ -10,7 +10,7 @@ import { Price } from './price';
 const useStyles = makeStyles({
   card: {
     display: 'grid',
-    // name, description, price, actions and features of plans beside each other stand on one line
+    // name, description, price, actions and features of neighbouring plans are aligned in rows
     gridTemplateRows: 'subgrid',
     gridRowEnd: 'span 5',
     rowGap: '12px',

@@ -19,8 +19,8 @@ const rollout = (clubs: number, trying: number, halted_by: 'failures' | null = n
     clubs: Array.from({ length: trying }, (_, n) => ({ id: String(n), name: `Club ${n}` })),
   },
 });
-const active = (clubs: number, share: number) => ({ version: 'a1', clubs, share, isTrial: false });
-const tried = (clubs: number, share: number) => ({ version: 'a2', clubs, share, isTrial: true });
+const active = (clubs: number, share: number) => ({ version: 'a1', clubs, share, isCanary: false });
+const tried = (clubs: number, share: number) => ({ version: 'a2', clubs, share, isCanary: true });
 
 test.each([
   ['some try another', rollout(4, 1), [active(3, 0.75), tried(1, 0.25)]],

@@ -6,8 +6,8 @@ export interface Part {
   clubs: number;
   /** Part of all clubs, 0 to 1. */
   share: number;
-  /** Whether they try it. */
-  isTrial: boolean;
+  /** True if these clubs try it as canaries. */
+  isCanary: boolean;
 }
 
 /** Divides the clubs by the version that they have: the active one, then the one that some try. */
@@ -15,9 +15,9 @@ export function partsOf({ version, clubs, canary }: Rollout): Part[] {
   const trying = canary && canary.halted_by === null ? canary.clubs.length : 0;
   const shareOf = (count: number) => (clubs === 0 ? 1 : count / clubs);
   return [
-    { version, clubs: clubs - trying, share: shareOf(clubs - trying), isTrial: false },
+    { version, clubs: clubs - trying, share: shareOf(clubs - trying), isCanary: false },
     ...(canary && trying > 0
-      ? [{ version: canary.version, clubs: trying, share: shareOf(trying), isTrial: true }]
+      ? [{ version: canary.version, clubs: trying, share: shareOf(trying), isCanary: true }]
       : []),
   ];
 }

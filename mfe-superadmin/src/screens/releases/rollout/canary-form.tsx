@@ -19,12 +19,12 @@ interface ClubName {
 interface CanaryFormProps {
   name: string;
   version: string;
-  /** Trial that runs and is given to more clubs; null for a new one. */
+  /** Canary that runs and is given to more clubs; null for a new one. */
   canary: Rollout['canary'];
   onClose(): void;
 }
 
-/** Form of who tries a release: a share of all clubs, clubs by name, or both. */
+/** Form that chooses the clubs which try a release: a share of all clubs, clubs by name, or both. */
 export function CanaryForm({ name, version, canary, onClose }: CanaryFormProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -46,7 +46,7 @@ function Distribution({ name, parts }: { name: string; parts: readonly Part[] })
   const share = useShare();
   const styles = useStyles();
   const wordsOf = (part: Part) =>
-    text(part.isTrial ? 'distribution.trial' : 'distribution.active', { ...part, share: share(part.share) });
+    text(part.isCanary ? 'distribution.trial' : 'distribution.active', { ...part, share: share(part.share) });
   return (
     <li className={styles.row}>
       <span>{name}</span>
@@ -56,7 +56,7 @@ function Distribution({ name, parts }: { name: string; parts: readonly Part[] })
           .map((part) => (
             <span
               key={part.version}
-              className={mergeClasses(styles.part, part.isTrial && styles.trial)}
+              className={mergeClasses(styles.part, part.isCanary && styles.trial)}
               style={{ flexGrow: part.share }}
               title={wordsOf(part)}
             />

@@ -33,7 +33,7 @@ export function typedOf({ pricing, limits, features, recommended }: Plan): Typed
   return { prices, limits: typed as TypedTerms['limits'], switches, recommended };
 }
 
-/** Returns the terms that were typed; null if a text is no number. */
+/** Returns the terms that were typed; null if a text is not a number. */
 export function termsOf({ prices, limits, switches, recommended }: TypedTerms): PlanTerms | null {
   const price = ({ ars, usd, discount }: TypedTerms['prices'][Billing]) => ({
     ars: amountOf(ars),
@@ -50,6 +50,6 @@ export function termsOf({ prices, limits, switches, recommended }: TypedTerms): 
 }
 
 const textOf = (amount: number | null): string => (amount === null ? '' : amountText(amount));
-/** Returns centavos or cents; null for an empty text, NaN for one that is no amount. */
+/** Returns centavos or cents; null for an empty text, NaN for a text that is not an amount. */
 const amountOf = (typed: string): number | null => (typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN));
 const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN);

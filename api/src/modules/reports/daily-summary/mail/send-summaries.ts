@@ -42,8 +42,8 @@ export async function sendSummaries(services: MailServices, onError: (error: unk
 }
 
 /**
- * Takes a summary and queues its mail. Of two instances the second waits for the first, and then finds nothing due. Who
- * may not read summaries any more gets none, and keeps the choice.
+ * Takes a summary and queues its mail. If two instances do so, the second waits for the first and then finds nothing
+ * due. A user who may no longer read summaries gets no mail, and keeps the choice.
  */
 async function send(tx: Tx, { mail, config }: MailServices, { club_id, user_id }: Addressee, now: Date): Promise<void> {
   const [row] = await tx.query<DueSummary>(sql`
@@ -59,7 +59,7 @@ async function send(tx: Tx, { mail, config }: MailServices, { club_id, user_id }
   await mail.queue(tx, summaryMail(row, summary, config.publicUrl));
 }
 
-/** Returns the date of which a mail tells. */
+/** Returns the date that a mail is about, YYYY-MM-DD. */
 const mailedDay = ({ hour, mailed_on }: DueSummary): string =>
   DateTime.fromISO(mailed_on, { zone: 'utc' })
     .minus({ days: mailTellsDayBefore(hour) ? 1 : 0 })

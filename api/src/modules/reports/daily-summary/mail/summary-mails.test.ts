@@ -71,7 +71,7 @@ test('a mail in the morning tells of the day before, in the language of its read
   const court = await club.court();
   const booking = await club.booked(court.id, at(15), { price: 100_000 });
   await club.booked(court.id, at(17), { price: 50_000 });
-  // the payment is of the day that is told
+  // the payment is of the day that the mail is about
   await api.services.db.platform((tx) =>
     tx.query(sql`
       insert into payments (club_id, booking_id, method, amount, created_by, created_at)

@@ -16,7 +16,7 @@ export function ExampleScreen() {
   );
 }
 
-/** Draws the courts, or why there are none to see. */
+/** Draws the courts, or the reason why none can be shown. */
 function Courts() {
   const text = useText();
   const errorText = useErrorText();
