@@ -19,8 +19,8 @@ export function onlineState({
 const CANCELLABLE: readonly OnlineState[] = ['pending_contact', 'pending_payment', 'confirmed'];
 
 /**
- * Returns the amounts of a cancellation now, in centavos: refunded, of that credit, owed in person and kept; null if the
- * booking can no longer be cancelled. Online payments go back first, over the gateway; payments at the club become
+ * Returns the amounts of a cancellation now, in centavos: refunded, of that credit, owed in person and kept; null if
+ * the booking can no longer be cancelled. Online payments go back first, over the gateway; payments at the club become
  * credit there, if there is a player to have it.
  */
 export function cancellationOffer(b: StoredOnlineBooking): OnlineBooking['cancellation'] {

@@ -40,9 +40,9 @@ export interface SeriesRow {
  * Books the occurrences of a series, new or extended. Those on another court stay there when the series moves.
  *
  * One statement computes all occurrences, looks for their conflicts, and inserts them if none conflicts, or those
- * without a conflict if `skip` is set. Occurrences that a rival takes between the look and the insert are left out by the
- * constraint. They are inserted in the order of time, so that two simultaneous series wait for each other instead of
- * locking each other out.
+ * without a conflict if `skip` is set. Occurrences that a rival takes between the look and the insert are left out by
+ * the constraint. They are inserted in the order of time, so that two simultaneous series wait for each other instead
+ * of locking each other out.
  * @returns `booking`: JSON text of the first booked occurrence, null if none was booked; `starts` and `ids` of all that
  *   were booked
  */
