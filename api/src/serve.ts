@@ -14,7 +14,7 @@ import { deleteMessagesJob, startWorking } from './modules/online-payments/worke
 import { startSendingSummaries } from './modules/reports/daily-summary/mail/send-summaries';
 import { startKeepingDays } from './modules/reports/kept/keep-days';
 import { startBilling } from './modules/subscriptions/billing';
-import { startReviewingLimits } from './modules/subscriptions/court-limit';
+import { startReviewingLimits } from './modules/subscriptions/limits-review';
 import { hashPassword } from './platform/auth/passwords';
 import type { Config } from './platform/config/config';
 import { ConfigError } from './platform/config/config-error';

@@ -107,21 +107,33 @@ async function readRows(tx: Tx): Promise<Entry[]> {
   return entries;
 }
 
+/** Returns the file in which a section of the schema is kept, by its heading: one for each function and relation. */
+function fileOf(heading: string): string {
+  const [kind = '', name] = heading.split(/[ (]/);
+  if (kind === 'function') return `functions/${name}.txt`;
+  return name && kind !== 'schema' ? `tables/${name}.txt` : 'server.txt';
+}
+
 /**
  * Reads everything that migrations define as sorted text, which does not depend on PostgreSQL's version: relations
  * with their columns, constraints, indexes, triggers, policies, grants and rows, and functions, roles, types and
- * extensions. Neither the order of columns nor comments on objects are part of it.
+ * extensions. Neither the order of columns nor comments on objects are part of it. Returns the text of each file.
  */
-export async function readSchema(tx: Tx): Promise<string> {
+export async function readSchema(tx: Tx): Promise<Record<string, string>> {
   const entries = [...(await tx.query<Entry>(SERVER)), ...(await tx.query<Entry>(TABLES)), ...(await readRows(tx))];
   const functions = await tx.query<{ name: string; definition: string; grants: string[] }>(FUNCTIONS);
   const sections = new Map<string, string[]>();
   for (const { heading, line } of entries) {
     sections.set(heading, [...(sections.get(heading) ?? []), line.replace(/\s+/g, ' ').trim()]);
   }
-  const texts = [...sections].map(([heading, lines]) => [heading, ...lines.sort()].join('\n  '));
+  const texts = [...sections].map(([heading, lines]) => [heading, ...lines.sort()]);
   for (const { name, definition, grants } of functions) {
-    texts.push([`function ${name}`, ...definition.trim().split('\n'), ...grants].join('\n  '));
+    texts.push([`function ${name}`, ...definition.trim().split('\n'), ...grants]);
   }
-  return `${texts.sort().join('\n\n')}\n`;
+  const files: Record<string, string> = {};
+  for (const lines of texts.sort()) {
+    const file = fileOf(lines[0] ?? '');
+    files[file] = `${files[file] ? `${files[file]}\n` : ''}${lines.join('\n  ')}\n`;
+  }
+  return files;
 }

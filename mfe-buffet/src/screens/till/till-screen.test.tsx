@@ -1,64 +1,25 @@
 import type { Item } from '@canchero/shared-contracts/item';
-import type { NewOrder } from '@canchero/shared-contracts/order';
-import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
-import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
+import { Refusal } from '@canchero/shared-contracts/testing';
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCashSession, anItem, anOrder } from '../../testing/fixtures';
-import { renderScreen } from '../../testing/render-screen';
+import {
+  api,
+  cake,
+  coffee,
+  DRAFT,
+  drinks,
+  eachTestHasThreeItems,
+  open,
+  sales,
+  tap,
+  ticket,
+  tile,
+  water,
+} from '../../testing/opened-till';
 import { emptyTicket, withItem } from './model/ticket';
-import { TillScreen } from './till-screen';
 
-const drinks = { id: uuid(50), name: 'Bebidas', sort: 0, version: 1 };
-const water = anItem({ id: uuid(1), name: 'Agua mineral', price: 200_000, sku: '7790001', category_id: drinks.id });
-const coffee = anItem({ id: uuid(2), name: 'Café', price: 260_000, track_stock: false });
-const cake = anItem({ id: uuid(3), name: 'Torta', price: 500_000, stock: 0 });
-const DRAFT = `mfe-buffet/tickets/${CLUB_ID}`;
-
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startApiServer();
-  api.answer(/GET \/items$/, () => [water, coffee, cake]);
-  api.answer(/GET \/item-categories/, () => [drinks]);
-  api.answer(/GET \/orders/, () => ({ items: [], next_cursor: null, totals: null }));
-  api.answer(/GET \/cash-sessions\/current/, () => ({
-    session: aCashSession(),
-    needed: true,
-    taking: { id: uuid(800), desk: 'buffet' },
-  }));
-  api.answer(/POST \/orders$/, ({ body }) => sold(body as unknown as NewOrder));
-});
-afterEach(() => api.close());
-
-/** Returns the service's response to a new order. */
-function sold({ id, lines, payments = [], ...order }: NewOrder) {
-  const total = lines.reduce((sum, l) => sum + l.quantity * (l.unit_price ?? 0) - (l.discount ?? 0), 0);
-  const parts = payments.map((part, i) => ({ id: uuid(i), refunded: 0, created_at: '2026-11-21T20:00:00Z', ...part }));
-  return anOrder({
-    ...order,
-    id: id ?? uuid(900),
-    total: total - (order.discount ?? 0),
-    payments: parts,
-    state: payments.length > 0 ? 'paid' : 'pending',
-  });
-}
-
-const open = (given: { address?: string; drafts?: Record<string, unknown> } = {}) =>
-  renderScreen(<TillScreen />, {
-    apiUrl: api.url,
-    address: given.address ?? '/buffet?shelf=all',
-    permissions: ['buffet', 'consumption', 'items', 'schedule'],
-    ...(given.drafts && { drafts: given.drafts }),
-  });
-const tile = (name: RegExp) =>
-  within(screen.getByRole('group', { name: 'Artículos a la venta' })).getByRole('button', { name });
-const tap = async (name: RegExp) => {
-  await screen.findByRole('group', { name: 'Artículos a la venta' });
-  await userEvent.click(tile(name));
-};
-const ticket = () => screen.getByRole('region', { name: 'Ticket' });
-const sales = () =>
-  api.calls.filter(({ call }) => call === 'POST /orders').map(({ body }) => body as unknown as NewOrder);
+eachTestHasThreeItems();
 
 test('two taps on tiles and one on cash are a sale; the change is told', async () => {
   open();
@@ -294,152 +255,6 @@ test('on a booking that was cancelled meanwhile: the ticket says so, stays, and 
   await userEvent.click(screen.getByRole('button', { name: 'QR' }));
   expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toBeVisible();
   expect(sales()[1]).not.toHaveProperty('booking_id');
-});
-
-const pending = anOrder({ customer_name: 'Mesa 4', version: 2 });
-const resumeOrder = () => {
-  api.answer(/GET \/orders\/0/, () => pending);
-  return open({ address: `/buffet?shelf=all&take=${pending.id}` });
-};
-
-test('a pending order is resumed as a ticket, changed and sold', async () => {
-  api.answer(/POST \/orders\/.*\/pay$/, () => anOrder({ state: 'paid', total: 410_000 }));
-  const page = resumeOrder();
-  expect(await screen.findByText('Pedido n.º 7, retomado')).toBeVisible();
-  expect(page.location().search).toContain(`ticket=${pending.id}`);
-  await tap(/^Café/);
-  expect(screen.getByTestId('total')).toHaveTextContent('$ 4.100');
-  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
-  expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toBeVisible();
-  expect(api.calls.find(({ call }) => call.endsWith('/pay'))?.body).toEqual({
-    payments: [{ method: 'qr', amount: 410_000 }],
-    change: {
-      version: 2,
-      lines: [
-        { item_id: water.id, quantity: 1, unit_price: 150_000 },
-        { item_id: coffee.id, quantity: 1, unit_price: 260_000 },
-      ],
-      discount: 0,
-      note: '',
-    },
-  });
-  expect(sales()).toEqual([]);
-});
-
-test('of a booking, it says where and when, and goes onto its account', async () => {
-  const booking = { court_name: 'Pádel 2', start: '2026-11-21T20:00:00.000Z', end: '2026-11-21T21:30:00.000Z' };
-  const theirs = { ...pending, customer_name: '', booking_id: uuid(70), booking };
-  api.answer(/GET \/orders\/0/, () => theirs);
-  api.answer(/POST \/orders\/.*\/onto-booking$/, () => anOrder({ ...theirs, state: 'cancelled' }));
-  const page = open({ address: `/buffet?shelf=all&take=${pending.id}` });
-  expect(await screen.findByText(/^Pádel 2 · .*17:00 – 18:30$/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Uno más de Agua mineral' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Cargar al turno' }));
-  await within(ticket()).findByText('El ticket está vacío');
-  expect(api.calls.find(({ call }) => call.endsWith('/onto-booking'))?.body).toEqual({
-    booking_id: uuid(70),
-    lines: [{ item_id: water.id, quantity: 2, unit_price: 150_000 }],
-    version: 2,
-    reason: 'Cargado al turno de Pádel 2',
-  });
-  expect(page.toasts).toMatchObject([{ body: 'Cargado al turno de Pádel 2' }]);
-});
-
-test('left pending again, it is changed and not made anew', async () => {
-  api.answer(/PUT \/orders\/0/, () => anOrder({ version: 3 }));
-  resumeOrder();
-  await screen.findByText('Pedido n.º 7, retomado');
-  await userEvent.click(await screen.findByRole('button', { name: 'Uno más de Agua mineral' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Dejar pendiente' }));
-  expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toHaveTextContent('Pendiente');
-  expect(api.calls.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
-    version: 2,
-    lines: [{ item_id: water.id, quantity: 2 }],
-  });
-});
-
-test('a change whose answer was lost is sent again as the same; that it went through is no news', async () => {
-  let lost = true;
-  const changed = anOrder({ ...pending, version: 3, lines: pending.lines.map((line) => ({ ...line, quantity: 2 })) });
-  api.answer(/PUT \/orders\/0/, () => (lost ? new Refusal(503, 'unavailable') : changed));
-  const page = resumeOrder();
-  const leave = () => userEvent.click(screen.getByRole('button', { name: 'Dejar pendiente' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Uno más de Agua mineral' }));
-  await leave();
-  expect(await within(ticket()).findByRole('alert')).toHaveTextContent('no está disponible');
-  await leave();
-  const puts = () => api.calls.filter(({ call }) => call.startsWith('PUT'));
-  // the client tries each of the two calls four times
-  await waitFor(() => expect(puts()).toHaveLength(8));
-  expect(puts()[0]?.idempotencyKey).toMatch(/./);
-  expect(new Set(puts().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-
-  page.host.bus.emit('order.changed', { order: changed });
-  await waitFor(() => expect(JSON.stringify(page.host.drafts.read(DRAFT))).toContain('"version":3'));
-  expect(screen.queryByText(/Otra caja/)).toBeNull();
-  lost = false;
-  await leave();
-  expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toBeVisible();
-  expect(api.calls.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ version: 3 });
-});
-
-test('a sale whose answer was lost, and to which something was added since, goes on as the order that it is', async () => {
-  const made = anOrder({ lines: [], version: 4 });
-  let key: string | undefined;
-  let lost = true;
-  api.answer(/POST \/orders$/, ({ idempotencyKey }) => {
-    key = idempotencyKey;
-    return lost ? new Refusal(503, 'unavailable') : new Refusal(422, 'idempotency_mismatch');
-  });
-  api.answer(/GET \/orders\/[^/]+$/, ({ call }) => ({ ...made, id: call.slice('GET /orders/'.length) }));
-  api.answer(/POST \/orders\/.*\/pay$/, () => anOrder({ state: 'paid', total: 460_000 }));
-  open();
-  await tap(/^Agua/);
-  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
-  await within(ticket()).findByRole('alert');
-  lost = false;
-  await tap(/^Café/);
-  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
-  expect(await within(ticket()).findByText('Pedido n.º 7, retomado')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
-  expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toBeVisible();
-  expect(api.calls.find(({ call }) => call === `POST /orders/${key}/pay`)?.body).toMatchObject({
-    payments: [{ method: 'qr', amount: 460_000 }],
-    change: { version: 4, lines: [{ item_id: water.id }, { item_id: coffee.id }] },
-  });
-});
-
-test('where that order is paid already, it is said, and what it cost less', async () => {
-  api.answer(/POST \/orders$/, () => new Refusal(422, 'idempotency_mismatch'));
-  api.answer(/GET \/orders\/[^/]+$/, ({ call }) => anOrder({ id: call.slice(12), state: 'paid', paid: 150_000 }));
-  open();
-  await tap(/^Agua/);
-  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
-  expect(await within(ticket()).findByText(/ya no está pendiente: Pagado/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Cerrar el ticket' }));
-  expect(within(ticket()).getByText('El ticket está vacío')).toBeVisible();
-});
-
-test('another till was first: this one is told, and brings what changed, or closes what is over', async () => {
-  const page = resumeOrder();
-  await screen.findByText('Pedido n.º 7, retomado');
-  const [line] = pending.lines;
-  const theirs = anOrder({ version: 3, lines: line ? [{ ...line, quantity: 5 }] : [] });
-  page.host.bus.emit('order.changed', { order: theirs });
-  expect(await within(ticket()).findByRole('alert')).toHaveTextContent('Otra caja cambió el pedido n.º 7.');
-  await userEvent.click(screen.getByRole('button', { name: 'Traer los cambios' }));
-  expect(screen.getByTestId('total')).toHaveTextContent('$ 7.500');
-  page.host.bus.emit('order.changed', { order: anOrder({ version: 4, state: 'paid' }) });
-  expect(await within(ticket()).findByRole('alert')).toHaveTextContent('ya no está pendiente: Pagado');
-  await userEvent.click(screen.getByRole('button', { name: 'Cerrar el ticket' }));
-  expect(within(ticket()).getByText('El ticket está vacío')).toBeVisible();
-});
-
-test('a paid order is not resumed, and the reason is shown', async () => {
-  api.answer(/GET \/orders\/0/, () => anOrder({ state: 'paid' }));
-  const page = open({ address: `/buffet?take=${pending.id}` });
-  await waitFor(() => expect(page.toasts).toMatchObject([{ body: 'El pedido n.º 7 ya no está pendiente: Pagado.' }]));
-  expect(page.location().search).not.toContain('take');
 });
 
 test('a catalogue that cannot be read is said, with a way to try again', async () => {
