@@ -96,22 +96,29 @@ const TABLES = sql`
 
 /** Reads the rows that migrations insert, as JSON with sorted keys. The platform role can read those tables. */
 async function readRows(tx: Tx): Promise<Entry[]> {
-  const tables = await tx.query<{ heading: string; name: string }>(sql`
-    select ${KIND} as heading, c.relname as name
+  const tables = await tx.query<{ name: string }>(sql`
+    select c.relname as name
     ${RELATIONS} and c.relkind = 'r' and has_table_privilege(c.oid, 'select')`);
   const entries: Entry[] = [];
-  for (const { heading, name } of tables) {
-    const rows = await tx.query<{ line: string }>(sql`select 'row ' || to_jsonb(t)::text as line from ${raw(name)} t`);
-    entries.push(...rows.map(({ line }) => ({ heading, line })));
+  for (const { name } of tables) {
+    const rows = await tx.query<{ line: string }>(sql`select to_jsonb(t)::text as line from ${raw(name)} t`);
+    entries.push(...rows.map(({ line }) => ({ heading: `rows ${name}`, line })));
   }
   return entries;
 }
 
-/** Returns the file in which a section of the schema is kept, by its heading: one for each function and relation. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  function: 'functions',
+  rows: 'rows',
+  sequence: 'tables',
+  table: 'tables',
+  view: 'tables',
+};
+
+/** Returns the file of a section by its heading: one for each function, for each relation, and for the rows of each. */
 function fileOf(heading: string): string {
   const [kind = '', name] = heading.split(/[ (]/);
-  if (kind === 'function') return `functions/${name}.txt`;
-  return name && kind !== 'schema' ? `tables/${name}.txt` : 'server.txt';
+  return FOLDERS[kind] ? `${FOLDERS[kind]}/${name}.txt` : 'server.txt';
 }
 
 /**
