@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
 import { bookingColumns } from './booking-json';
-import type { StoredUndo } from './undo/undo-sql';
+import type { StoredUndo } from './undo/stored-undo';
 
 /** Returns the JSON text of the bookings that touch [from, to), cancelled ones left out, by start. */
 export async function selectBookings(

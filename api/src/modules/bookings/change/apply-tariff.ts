@@ -10,7 +10,7 @@ import { selectQuote } from '../../pricing/reads';
 import { lockCurrent } from '../current-booking';
 import { lockOccurrences, lockSeriesOf, updateOccurrences } from '../series/sql';
 import { selectBooking, updateBooking } from '../sql';
-import { undoSql } from '../undo/undo-sql';
+import { undoSql } from '../undo/stored-undo';
 import { placeOf } from './place';
 import { selectFirstPlayers } from './price-by-players';
 

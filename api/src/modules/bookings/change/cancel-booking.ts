@@ -14,7 +14,7 @@ import { lockCurrent } from '../current-booking';
 import { bookingNotification } from '../notification/notification';
 import { selectVenue } from '../notification/sql';
 import type { LockedBooking } from '../sql';
-import { undoSql } from '../undo/undo-sql';
+import { undoSql } from '../undo/stored-undo';
 import { markCancelled } from './mark-cancelled';
 
 /** Reason and version of a cancellation. */

@@ -10,7 +10,7 @@ import { type CourtFacts, firstPlayer, selectPlacementFacts } from '../placement
 import { checkPlanLimits } from '../placement/plan-limits';
 import type { Booker } from '../placement/price';
 import { type LockedBooking, updateBooking } from '../sql';
-import { undoSql } from '../undo/undo-sql';
+import { undoSql } from '../undo/stored-undo';
 import { auditedMove, type Change, changedFields, checkPlaces, isMove, placeAfter, placeOf } from './place';
 import { tariffOutcome } from './tariff-outcome';
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database';
 import { lockCurrent } from '../current-booking';
 import { refuseConflicts } from '../placement/conflicts';
 import { updateBooking } from '../sql';
-import { undoSql } from '../undo/undo-sql';
+import { undoSql } from '../undo/stored-undo';
 import { placeOf } from './place';
 
 /**

@@ -18,7 +18,7 @@ import { lockCurrent } from '../current-booking';
 import { refuseConflicts } from '../placement/conflicts';
 import { type CourtFacts, firstPlayer, selectPlacementFacts } from '../placement/facts';
 import { selectBooking } from '../sql';
-import { undoSql } from '../undo/undo-sql';
+import { undoSql } from '../undo/stored-undo';
 import { type LockedOccurrence, lockOccurrences, lockSeriesOf, updateOccurrences } from './sql';
 
 /**

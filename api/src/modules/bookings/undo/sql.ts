@@ -5,7 +5,7 @@ import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
 import { bookingColumns } from '../booking-json';
 import type { BookingNotification } from '../notification/notification';
 import { notificationSql, publishSql } from '../notification/sql';
-import { undoneSql } from './undo-sql';
+import { undoneSql } from './stored-undo';
 
 /** Booking of a change, with the place that it had before. */
 export interface ChangedBooking {

@@ -15,7 +15,7 @@ import { lockSeriesOf } from '../series/sql';
 import { type LockedBooking, selectBooking } from '../sql';
 import { removeCreated } from './remove-created';
 import { type ChangedBooking, lockChanged, restoreCancelled, selectBelongings, setBack } from './sql';
-import type { StoredUndo } from './undo-sql';
+import type { StoredUndo } from './stored-undo';
 
 /**
  * Undoes the last changes of bookings that were changed together, all or none. Returns the first one.
