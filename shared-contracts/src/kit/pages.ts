@@ -2,13 +2,13 @@ import { pagesKeyOf } from '@canchero/shared-contracts/kit';
 import type { z } from 'zod';
 import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpoint';
 import type { HostServices } from '../mfe/host-services';
+import type { Part } from './query-key';
 
 interface Page {
   /** Place of the next page; null after the last one. */
   next_cursor: string | null;
 }
 type PagedEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Page>>;
-type Part<E extends Endpoint, Name extends string> = EndpointInput<E> extends Record<Name, infer T> ? T : object;
 
 /**
  * Returns the options with which `useInfiniteQuery` reads a list page by page. Each remote compiles them in, so that

@@ -14,7 +14,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type Part<E extends Endpoint, Name extends string> = EndpointInput<E> extends Record<Name, infer T> ? T : object;
+/** Part of an endpoint's input, such as `params`; an empty object where the endpoint has none. */
+export type Part<E extends Endpoint, Name extends string> = EndpointInput<E> extends Record<Name, infer T> ? T : object;
 
 const PAGES = 'pages';
 
