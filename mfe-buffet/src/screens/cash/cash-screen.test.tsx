@@ -83,6 +83,29 @@ test('opened with an amount, cash taken out with a reason, counted blind, closed
   });
 });
 
+test('a closed session says who took the money and what it came from, a method at a time', async () => {
+  closed = [aCashSession({ closed_at: '2026-11-21T23:00:00Z', expected: { cash: 0 }, counted: { cash: 0 } })];
+  api.answer(/GET \/cash-sessions\/0/, () => ({
+    session: closed[0],
+    sources: [{ source: 'order', method: 'qr', count: 2, received: 300_000, refunded: 0 }],
+    takers: [
+      { name: 'Ana', method: 'cash', count: 3, received: 1_500_000, refunded: 200_000 },
+      { name: null, method: 'qr', count: 2, received: 300_000, refunded: 0 },
+    ],
+  }));
+  open(`/buffet/cash?session=${closed[0]?.id}`);
+  const report = await dialogTitled('Cierre de caja');
+  const rowsOf = async (name: string) =>
+    within(await within(report).findByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => row.textContent.replaceAll('\u00a0', ' '));
+  expect(await rowsOf('Quién cobró')).toEqual([
+    'Ana · Efectivo (3)$ 15.000Devuelto: $ 2.000',
+    'Sin nombre · QR (2)$ 3.000',
+  ]);
+  expect(await rowsOf('De dónde vino el dinero')).toEqual(['Buffet · QR (2)$ 3.000']);
+});
+
 test('notes are counted one by one', async () => {
   session = aCashSession();
   open('/buffet/cash?panel=count');
