@@ -2,6 +2,7 @@ import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import type { BrowserContext, Page } from '@playwright/test';
 import { OTHER_OWNER } from '../fixtures/accounts';
 import { axeFindings } from '../fixtures/axe';
+import { setCard } from '../fixtures/gateway-card';
 import { testOnOwnService } from '../fixtures/own-service';
 import type { Service } from '../fixtures/service';
 import { expect, withSession } from '../fixtures/test';
@@ -137,22 +138,21 @@ test('who cancels with a reason keeps the plan until its end, and can change the
   await expect(plan(page)).toContainText('Próximo cobro');
 });
 
-/** Gives the payer's card money, or takes it away, at the gateway. */
-async function setCard(context: BrowserContext, name: 'Tarjeta sin fondos' | 'Tarjeta con fondos') {
+/** Opens the agreement at the gateway in a tab of its own. */
+async function openAgreement(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(agreement);
-  await page.getByRole('button', { name }).click();
-  await expect(page.getByText('Simulador de Mercado Pago')).toBeVisible();
+  return page;
 }
 
 test('a charge that fails is said with its next attempt, and recovers', async ({ context, service }) => {
-  await setCard(context, 'Tarjeta sin fondos');
+  await setCard(await openAgreement(context), 'Tarjeta sin fondos');
   await pass(context, service, 31);
   const page = await openPlan(context);
   await until(page, () => expect(notice(page, 'No pudimos cobrar tu plan')).toBeVisible({ timeout: 2_000 }));
   await expect(notice(page, 'No pudimos cobrar tu plan')).toContainText(/Falló 1 intento .* El próximo intento es el/);
   await expect(plan(page)).toContainText('PremiumPago rechazado');
-  await setCard(context, 'Tarjeta con fondos');
+  await setCard(await openAgreement(context), 'Tarjeta con fondos');
   await pass(context, service, 1);
   const later = await openPlan(context);
   await until(later, () => expect(plan(later)).toContainText('PremiumActiva', { timeout: 2_000 }));
@@ -160,7 +160,7 @@ test('a charge that fails is said with its next attempt, and recovers', async ({
 });
 
 test('a charge that fails for a week ends the plan, and nothing is deleted', async ({ context, service }) => {
-  await setCard(context, 'Tarjeta sin fondos');
+  await setCard(await openAgreement(context), 'Tarjeta sin fondos');
   await pass(context, service, 31);
   const page = await openPlan(context);
   await until(page, () => expect(plan(page)).toContainText('Pago rechazado', { timeout: 2_000 }));

@@ -1,4 +1,5 @@
 import { OTHER_OWNER } from '../fixtures/accounts';
+import { setCard } from '../fixtures/gateway-card';
 import { testOnOwnService } from '../fixtures/own-service';
 import { expect, withSession } from '../fixtures/test';
 
@@ -33,7 +34,7 @@ test('a refused payment is said at either result page, after a reload, elsewhere
   await stranger.goto(`${service.url}/subscription/failure${search}`);
   await expect(heading(refused, stranger)).toBeVisible();
   await stranger.getByRole('link', { name: 'Probar otra vez' }).click();
-  await stranger.getByRole('button', { name: 'Tarjeta con fondos' }).click();
+  await setCard(stranger, 'Tarjeta con fondos');
   await page.close();
   // the gateway tries again a day later
   await service.passDays(1);

@@ -13,6 +13,12 @@ interface FileParams {
 }
 
 /**
+ * Options of the routes of files, which are sent as the build made them. The server's compression would send a file
+ * as it is, yet call it compressed, if its first two characters happen to look like a compressed one's ("(r", "x^").
+ */
+export const AS_BUILT = { schema: { hide: true }, compress: false } as const;
+
+/**
  * Serves the files of releases under /remotes/<name>/<version>/. Remotes of super admins are served only below a signed
  * part, /remotes/signed/<part>/<name>/<version>/: for everyone else they do not exist.
  */
@@ -38,6 +44,6 @@ export function registerReleaseFiles(app: FastifyInstance, { releases, registry,
       .header('cache-control', cache)
       .sendFile(`${name}/${version}/${file}`, releases.folder, { cacheControl: false });
   };
-  app.get('/remotes/:name/:version/*', { schema: { hide: true } }, send);
-  app.get('/remotes/signed/:signature/:name/:version/*', { schema: { hide: true } }, send);
+  app.get('/remotes/:name/:version/*', AS_BUILT, send);
+  app.get('/remotes/signed/:signature/:name/:version/*', AS_BUILT, send);
 }

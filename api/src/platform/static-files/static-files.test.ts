@@ -7,6 +7,9 @@ import { putRelease, putShell } from '../../testing/release-folder';
 const PAGE =
   '<!doctype html><html lang="__LANG__" data-theme="__THEME__" data-release="__SHELL_RELEASE__">shell</html>';
 
+/** Begins with two characters that are also the first two bytes of a deflated file. */
+const LOOKS_COMPRESSED = `(r=>r)(${'1 +'.repeat(3_000)} 1)`;
+
 let api: Booted;
 beforeAll(async () => {
   api = await boot();
@@ -15,9 +18,11 @@ beforeAll(async () => {
     'js/main.0123abcd.js': 'plain',
     'js/main.0123abcd.js.br': 'brotli',
     'favicon.svg': '<svg/>',
+    'js/list.4567abcd.js': LOOKS_COMPRESSED,
   });
   fs.writeFileSync(path.join(api.folder, 'secret.txt'), 'secret');
   putRelease(releasesDir, 'mfe-public', '1');
+  fs.writeFileSync(path.join(releasesDir, 'mfe-public/1/list.4567abcd.js'), LOOKS_COMPRESSED);
   putRelease(releasesDir, 'mfe-superadmin', '1', { audience: 'super_admin' });
 });
 afterEach(() => api.clock.reset());
@@ -67,6 +72,13 @@ test('hashed files are cached forever and compressed if the browser accepts it; 
   expect([small.body, small.headers['content-encoding']]).toEqual(['brotli', 'br']);
   expect(small.headers['content-type']).toContain('javascript');
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+test('a file that looks compressed is not called so', async () => {
+  for (const url of ['/js/list.4567abcd.js', '/remotes/mfe-public/1/list.4567abcd.js']) {
+    const { body, headers } = await get(url, { 'accept-encoding': 'br, gzip' });
+    expect([body === LOOKS_COMPRESSED, headers['content-encoding']]).toEqual([true, undefined]);
+  }
 });
 
 test('manifests of releases are revalidated, their other files are cached forever', async () => {

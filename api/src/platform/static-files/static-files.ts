@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { styleNonce } from '../http/security-headers';
-import { registerReleaseFiles } from '../releases/release-files';
+import { AS_BUILT, registerReleaseFiles } from '../releases/release-files';
 import { folderOfShellFile } from '../releases/shell-files';
 import type { Services } from '../services';
 import { notFoundPage } from './not-found';
@@ -29,7 +29,7 @@ export async function registerStaticFiles(app: FastifyInstance, services: Servic
     preCompressed: true,
   });
   registerReleaseFiles(app, services);
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', AS_BUILT, async (request, reply) => {
     const file = (request.params as { '*': string })['*'];
     if (file === 'api' || file.startsWith('api/')) return reply.callNotFound();
     if (path.extname(file) !== '' && file !== 'index.html') return sendAsset(reply, file, services);
