@@ -61,10 +61,10 @@ export class TestPlans {
     return this.simulator.agreements.ofReference(id ?? '')[0] as SimulatedAgreement;
   }
 
-  /** Agrees as the payer. */
-  agree(agreement: SimulatedAgreement) {
+  /** Agrees as the payer, perhaps with a card without money. */
+  agree(agreement: SimulatedAgreement, { cardWorks = true } = {}) {
     this.agreed.push(agreement);
-    this.simulator.agreements.agree(agreement);
+    this.simulator.agreements.agree(agreement, { cardWorks });
   }
 
   /** Pays for a higher plan, and waits until it is in force. */

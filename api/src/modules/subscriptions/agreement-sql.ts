@@ -118,8 +118,11 @@ export const takePlanAndPrice = (tx: Tx, id: string, plan: PlanId, price: number
     update subscription_agreements set plan = ${plan}, price = ${price}, first_amount = ${price}, credit = 0
     where id = ${id}::uuid`);
 
-export const noteRefusal = (tx: Tx, id: string, detail: string) =>
-  tx.query(sql`update subscription_agreements set status_detail = ${detail} where id = ${id}::uuid`);
+/** Notes why a first charge failed, and that the agreement stays open at least until `openUntil`. */
+export const noteRefusal = (tx: Tx, id: string, detail: string, openUntil: Date) =>
+  tx.query(sql`
+    update subscription_agreements set status_detail = ${detail}, expires_at = greatest(expires_at, ${openUntil})
+    where id = ${id}::uuid`);
 
 export const selectUnsynced = (tx: Tx): Promise<StoredAgreement[]> =>
   tx.query<StoredAgreement>(sql`

@@ -10,9 +10,10 @@ import {
   selectAgreementOf,
   takePlanAndPrice,
 } from './agreement-sql';
-import { nextAttempt, periodOf } from './billing-time';
+import { nextAttempt, periodOf, retriesEnd } from './billing-time';
 import { changeSubscription } from './change-subscription';
 import { countPaid, cutPaid, selectCharge, storeCharge } from './charge-sql';
+import { endWaiting } from './end-waiting';
 import { lockOwner, selectStored } from './subscription-sql';
 
 /**
@@ -82,12 +83,9 @@ async function applyPaid(tx: Tx, services: Services, agreement: StoredAgreement,
 }
 
 async function applyFailed(tx: Tx, services: Services, agreement: StoredAgreement, charge: AgreementCharge, n: number) {
-  const { owner_id: ownerId, id } = agreement;
+  const { owner_id: ownerId } = agreement;
   const now = services.clock();
-  if (agreement.state !== 'active') {
-    await noteRefusal(tx, id, charge.statusDetail);
-    return;
-  }
+  if (agreement.state !== 'active') return applyRefusal(tx, services, agreement, charge);
   const span = periodOf(new Date(agreement.anchor_at as string), agreement.billing, n);
   const record = { agreement, charge, plan: agreement.plan, n, span, worth: charge.amount, now };
   await storeCharge(tx, { ...record, state: 'failed' });
@@ -100,4 +98,15 @@ async function applyFailed(tx: Tx, services: Services, agreement: StoredAgreemen
   };
   await changeSubscription(tx, services, { ownerId, event: 'charge_failed', reason: charge.statusDetail, fields });
   if (next === null) await changeSubscription(tx, services, { ownerId, event: 'retries_ended' });
+}
+
+/** Applies a first charge that failed. What the gateway tries again stays open until it gives up. */
+async function applyRefusal(tx: Tx, services: Services, agreement: StoredAgreement, charge: AgreementCharge) {
+  const { owner_id: ownerId, id } = agreement;
+  const { period_ends_at } = await selectStored(tx, ownerId);
+  // what is taken off holds for the present period only
+  const ends = agreement.credit > 0 && period_ends_at ? new Date(period_ends_at) : null;
+  const retried = retriesEnd(charge.debitAt);
+  await noteRefusal(tx, id, charge.statusDetail, ends && ends < retried ? ends : retried);
+  if (charge.status === 'cancelled') await endWaiting(tx, services, agreement);
 }

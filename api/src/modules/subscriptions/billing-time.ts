@@ -7,6 +7,8 @@ export const TRIAL_DAYS = 7;
 export const TRIAL_WARNING_DAYS = 2;
 /** Days after a failed charge on which it is tried again. */
 export const RETRY_DAYS = [1, 3, 7] as const;
+/** Days after a failed charge on which the retries have ended, even if the gateway never said so. */
+const GIVE_UP_DAYS = Math.max(...RETRY_DAYS) + 1;
 
 export interface Span {
   startsAt: Date;
@@ -57,6 +59,11 @@ export function nextAttempt(failedAt: Date, attempts: number): Date | null {
   const days = RETRY_DAYS[attempts - 1];
   return days === undefined ? null : new Date(failedAt.getTime() + days * DAY_MS);
 }
+
+/** Returns when the retries of a charge that failed are over, even if the gateway never said so. */
+export const retriesEnd = (failedAt: Date): Date => new Date(failedAt.getTime() + GIVE_UP_DAYS * DAY_MS);
+/** Returns when a charge failed whose retries are over now. */
+export const retriesEndedBefore = (now: Date): Date => new Date(now.getTime() - GIVE_UP_DAYS * DAY_MS);
 
 /** Returns when a trial that begins now ends. */
 export const trialEnd = (now: Date): Date => new Date(now.getTime() + TRIAL_DAYS * DAY_MS);

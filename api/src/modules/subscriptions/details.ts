@@ -3,13 +3,12 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { type StoredAgreement, selectAgreementOf } from './agreement-sql';
+import { retriesEnd } from './billing-time';
 import { ownerOf } from './owner';
 import { limitsOf, planOf, selectHistory } from './reads';
 import { subscriptionOf } from './service';
 import { type StoredSubscription, selectStored } from './subscription-sql';
 import { stepOf } from './upgrade';
-
-const GIVEN_UP_AFTER_MS = 8 * 86_400_000;
 
 /** Returns the subscription with usage; what it costs and what became of it only for its owner. */
 export async function detailsOf(services: Services, userId: string): Promise<SubscriptionDetails> {
@@ -66,7 +65,7 @@ const agreedPriceOf = ({ agreed_plan: plan, agreed_billing: billing, agreed_pric
 
 function overdueOf(s: StoredSubscription): SubscriptionDetails['overdue'] {
   if (!s.overdue_since) return null;
-  const ends = new Date(new Date(s.overdue_since).getTime() + GIVEN_UP_AFTER_MS).toISOString();
+  const ends = retriesEnd(new Date(s.overdue_since)).toISOString();
   return { since: s.overdue_since, attempts: s.failed_attempts, next_attempt_at: s.next_attempt_at, ends_at: ends };
 }
 

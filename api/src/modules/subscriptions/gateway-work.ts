@@ -12,9 +12,10 @@ import {
   selectUnsynced,
 } from './agreement-sql';
 import { applyCharge } from './apply-charge';
-import { RETRY_DAYS, TRIAL_WARNING_DAYS, trialWarning } from './billing-time';
+import { retriesEnd, retriesEndedBefore, TRIAL_WARNING_DAYS, trialWarning } from './billing-time';
 import { changeSubscription } from './change-subscription';
 import { markRefunded, selectRefundsDue } from './charge-sql';
+import { endWaiting } from './end-waiting';
 import { subscriptionMail } from './mails';
 import { lockOwner, selectOwnersDue, selectStored, storeSubscription } from './subscription-sql';
 import { openAtGateway } from './upgrade';
@@ -23,8 +24,6 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const WAITING_EVERY_MS = 5 * 60_000;
 const ACTIVE_EVERY_MS = 6 * HOUR_MS;
-/** Days after a failed charge on which the retries have ended, even if the gateway never said so. */
-const GIVE_UP_DAYS = Math.max(...RETRY_DAYS) + 1;
 
 /** Does all that is due for subscriptions: what the clock ends, what the gateway has to change, what it may have done. */
 export async function workOnSubscriptions(services: Services): Promise<void> {
@@ -38,8 +37,8 @@ export async function workOnSubscriptions(services: Services): Promise<void> {
 async function followClock(services: Services): Promise<void> {
   const { db, clock, mail, config } = services;
   const now = clock();
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const owners = await db.platform((tx) => selectOwnersDue(tx, now, ago(-TRIAL_WARNING_DAYS), ago(GIVE_UP_DAYS)));
+  const warned = new Date(now.getTime() + TRIAL_WARNING_DAYS * DAY_MS);
+  const owners = await db.platform((tx) => selectOwnersDue(tx, now, warned, retriesEndedBefore(now)));
   for (const ownerId of owners) {
     await db.platform(async (tx) => {
       const owner = await lockOwner(tx, ownerId);
@@ -52,7 +51,7 @@ async function followClock(services: Services): Promise<void> {
       else if (s.status === 'active' && isPast(s.period_ends_at)) {
         // one that is charged waits for its charge
         if (!(await selectAgreementOf(tx, ownerId, 'active'))) await end('period_ended');
-      } else if (s.status === 'past_due' && s.overdue_since && new Date(s.overdue_since) <= ago(GIVE_UP_DAYS)) {
+      } else if (s.status === 'past_due' && s.overdue_since && retriesEnd(new Date(s.overdue_since)) <= now) {
         await end('retries_ended');
       } else if (s.status === 'trialing' && s.trial_ends_at && !s.trial_warned) {
         if (trialWarning(new Date(s.trial_ends_at)) > now) return;
@@ -113,7 +112,12 @@ export async function compareAgreement(services: Services, given: StoredAgreemen
     for (const charge of await agreements.findCharges(token, agreement.gateway_id)) await applyCharge(services, charge);
     if (there) await db.platform((tx) => followPayer(tx, services, agreement.id, there.status));
   }
-  if (expired) await db.platform((tx) => endWaiting(tx, services, agreement));
+  await db.platform(async (tx) => {
+    await lockOwner(tx, agreement.owner_id);
+    // read again: a refused charge that the gateway retries keeps it open
+    const now = await selectAgreement(tx, agreement.id);
+    if (now && new Date(now.expires_at) <= clock()) await endWaiting(tx, services, now);
+  });
 }
 
 /** Follows what the payer did with the agreement at the gateway, as far as it was not us. */
@@ -130,15 +134,6 @@ async function followPayer(tx: Tx, services: Services, id: string, status: strin
   } else if (wanted_status === 'authorized' && status === 'authorized') {
     await changeSubscription(tx, services, { ownerId, event: 'payer_returned' });
   }
-}
-
-/** Gives up a payment that nobody made in time. */
-export async function endWaiting(tx: Tx, services: Services, { id, owner_id }: StoredAgreement, actorId?: string) {
-  await lockOwner(tx, owner_id);
-  const agreement = await selectAgreement(tx, id);
-  if (agreement?.state !== 'created' && agreement?.state !== 'open') return;
-  await endAgreement(tx, id);
-  await changeSubscription(tx, services, { ownerId: owner_id, event: 'checkout_ended', actorId: actorId ?? null });
 }
 
 /** Gives back charges of plans that had ended already, or that the owner had left. */

@@ -12,7 +12,8 @@ import { type StoredAgreement, selectAgreement, selectAgreementOf, wantAgreement
 import { agreedAmount, periodPrice, trialEnd } from './billing-time';
 import { changeSubscription } from './change-subscription';
 import { selectPrice } from './charge-sql';
-import { compareAgreement, endWaiting } from './gateway-work';
+import { endWaiting } from './end-waiting';
+import { compareAgreement } from './gateway-work';
 import { checkEmail, lockOwnOwner, paidPlan } from './owner';
 import { selectStored } from './subscription-sql';
 

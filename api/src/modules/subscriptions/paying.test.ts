@@ -3,6 +3,9 @@ import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import type { Session } from '../../testing/test-client';
 import { TestPlans } from '../../testing/test-plans';
+import { billOnce } from './billing';
+
+const DAY = 24 * 60;
 
 let api: Booted;
 let plans: TestPlans;
@@ -241,6 +244,60 @@ test('what nobody pays in a day ends, and can be given up before', async () => {
   await plans.upgradeTo(owner, 'premium');
   await plans.pass(2);
   expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'active' });
+});
+
+describe('a first charge that is refused', () => {
+  async function refused() {
+    const owner = await person();
+    const { data } = await plans.upgradeTo(owner, 'premium');
+    const params = { subscriptionId: data.subscription_id ?? '' };
+    const agreement = plans.there(data.subscription_id);
+    plans.agree(agreement, { cardWorks: false });
+    await plans.settle();
+    const state = async () => (await api.client.call(payingEndpoints.verify, { params })).data.state;
+    expect(await state()).toBe('failed');
+    return { owner, agreement, state };
+  }
+
+  test('stays open while the gateway tries it again, also past the day of its link', async () => {
+    const { owner, agreement, state } = await refused();
+    await plans.wait(DAY);
+    await billOnce(api.services);
+    // the gateway tries again after we have looked
+    expect(await state()).toBe('failed');
+    agreement.cardWorks = true;
+    await plans.settle();
+    expect(await state()).toBe('paid');
+    expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
+  });
+
+  test('ends with the last try', async () => {
+    const { owner, agreement, state } = await refused();
+    await plans.pass(6);
+    expect([await state(), agreement.status]).toEqual(['failed', 'authorized']);
+    await plans.pass(1);
+    expect([await state(), agreement.status]).toEqual(['ended', 'cancelled']);
+    expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'active' });
+  });
+
+  test('ends a day after the last try if the gateway never says so', async () => {
+    const { owner, agreement, state } = await refused();
+    await plans.wait(8 * DAY);
+    await billOnce(api.services);
+    expect([await state(), agreement.status]).toEqual(['ended', 'cancelled']);
+    expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'active' });
+  });
+
+  test('of an upgrade ends with the period whose rest it takes off', async () => {
+    const owner = await person();
+    await plans.pay(owner, 'premium');
+    await plans.pass(25);
+    const { data } = await plans.upgradeTo(owner, 'premium_plus');
+    plans.agree(plans.there(data.subscription_id), { cardWorks: false });
+    await plans.settle();
+    const { pending, ends_at } = await plans.details(owner);
+    expect(pending?.expires_at).toBe(ends_at);
+  });
 });
 
 test('wrong wishes get their own codes', async () => {

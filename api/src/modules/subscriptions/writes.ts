@@ -5,7 +5,7 @@ import { endAgreement, noteLeft, type StoredAgreement, selectAgreementOf, wantAg
 import { agreedAmount, periodPrice } from './billing-time';
 import { stepsByHand } from './by-hand-rules';
 import { selectPrice } from './charge-sql';
-import { endWaiting } from './gateway-work';
+import { endWaiting } from './end-waiting';
 import { subscriptionMail } from './mails';
 import { lockOwner, type StoredSubscription, selectStored, storeSubscription } from './subscription-sql';
 
