@@ -104,9 +104,12 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pr
   try {
     // Not awaited, so that the first statement of `work` follows at once. If a part of it fails, the transaction is
     // open and aborted: nothing runs outside it.
-    const begun = client.query(begin);
-    begun.catch(() => undefined);
-    const result = await work(txOf(client));
+    const { begun, working } = inOneWrite(client, () => {
+      const begun = client.query(begin);
+      begun.catch(() => undefined);
+      return { begun, working: work(txOf(client)) };
+    });
+    const result = await working;
     await begun;
     const { command } = await client.query('commit');
     // of an aborted transaction: its error was caught in `work`, and nothing of it is kept
@@ -127,15 +130,31 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pr
 async function pipelined(pool: pg.Pool, begin: string | null, select: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await checkOut(pool);
   try {
-    const begun = begin === null ? [] : [client.query(begin)];
-    const selected = client.query(select);
-    await Promise.all([...begun, selected, ...begun.map(() => client.query('commit'))]);
+    const [selected, ...around] = inOneWrite(client, () => {
+      const begun = begin === null ? [] : [client.query(begin)];
+      return [client.query(select), ...begun, ...begun.map(() => client.query('commit'))];
+    });
+    await Promise.all([selected, ...around]);
     client.release();
     return await selected;
   } catch (error) {
     if (!sqlState(error)) lostAt.set(pool, performance.now());
     client.release(error as Error);
     throw error;
+  }
+}
+
+/**
+ * Calls `send` and has the statements that it sends at once written together. Each write takes the processor a tenth of
+ * a millisecond, since it wakes the server's process.
+ */
+function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
   }
 }
 
