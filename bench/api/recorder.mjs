@@ -5,9 +5,9 @@ import { readFrontend } from './wire.mjs';
  * Proxies a client's connections to PostgreSQL and records the statements.
  * @param {string} url of the server
  * @typedef {{text: string, values: (string | null)[]}[]} Statements in the order in which they were sent
- * @returns {Promise<{url: string, record: (work: () => Promise<unknown>) => Promise<Statements>, recordRead: (read: () => Promise<unknown>) => Promise<Statements>, close: () => void}>}
- *   `record` returns the statements sent during the work, and throws if a job of the service sent some between them;
- *   `recordRead` reads again then
+ * @returns {Promise<{url: string, record: (work: () => Promise<unknown>) => Promise<Statements>, close: () => void}>}
+ *   `record` returns the statements sent during the work, which it repeats while a job of the service sends some between
+ *   them
  */
 export async function startRecorder(url) {
   const target = new URL(url);
@@ -38,13 +38,8 @@ export async function startRecorder(url) {
   return {
     url: own.href,
     async record(work) {
-      const statements = await recorded(work);
-      if (!statements) throw new Error('a job of the service spoke at the same time: run it again');
-      return statements;
-    },
-    async recordRead(read) {
       for (;;) {
-        const statements = await recorded(read);
+        const statements = await recorded(work);
         if (statements) return statements;
       }
     },

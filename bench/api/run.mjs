@@ -1,6 +1,7 @@
 // Compares POST booking and GET day agenda with the same SQL in pgbench, on the same PostgreSQL:
 // node bench/api/run.mjs [--rounds N] [--seconds N] [--clients N]
-// The SQL is recorded on the wire from one such request of the api. Sides take turns.
+// The SQL is recorded on the wire from one such request of the api. Sides take turns; the driver alone, without HTTP,
+// checks and rules, shows what a Node process can reach.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -10,16 +11,19 @@ import { withPostgres } from '../../tools/postgres/cluster.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { median } from '../statistics.mjs';
+import { runDriver } from './driver.mjs';
 import { openConnection, requestText } from './http-connection.mjs';
 import { runPgbench } from './pgbench.mjs';
 import { startRecorder } from './recorder.mjs';
 import { prepareScene, signIn } from './scene.mjs';
 import { ownTransaction, pgbenchScript } from './script.mjs';
 import { putLoad, withApi } from './service.mjs';
-import { pgbenchPlaces, placeOf } from './slots.mjs';
+import { driverPlaces, pgbenchPlaces, placeOf } from './slots.mjs';
 
 const options = numbersFromArgs({ rounds: 5, seconds: 8, clients: 8 });
 const WARM_UP = 2;
+/** Slots that the bookings of the recording may take. */
+const RECORDED = 1_000;
 /** Settings as in production: an acknowledged booking is on the disk. */
 const DURABLE = { fsync: 'on', full_page_writes: 'on' };
 
@@ -32,13 +36,13 @@ try {
 }
 
 async function measure(url, version) {
-  const { scene, scripts } = await record(url);
+  const { scene, scripts, driver } = await record(url);
   console.log(`PostgreSQL ${version}, ${options.clients} clients, a day of ${scene.bookings} bookings`);
-  const used = { api: 1, pgbench: 0 };
+  const used = { api: RECORDED, pgbench: 0, driver: 0 };
   const samples = [];
   for (let round = 1; round <= options.rounds; round++) {
     console.log(`round ${round} of ${options.rounds} …`);
-    for (const kind of ['post', 'get']) samples.push(await sample(kind, url, scene, scripts, used));
+    for (const kind of ['post', 'get']) samples.push(await sample(kind, url, { scene, scripts, driver }, used));
   }
   const rows = ['post', 'get'].map((kind) => summarise(kind, samples));
   print(rows);
@@ -46,7 +50,7 @@ async function measure(url, version) {
   console.log(`\nMedians of ${options.rounds} rounds. Kept in ${file}`);
 }
 
-/** Records the api's statements for one request of each kind, as pgbench scripts. */
+/** Records the api's statements for one request of each kind, as pgbench scripts and for the driver alone. */
 async function record(url) {
   const recorder = await startRecorder(url);
   try {
@@ -54,14 +58,19 @@ async function record(url) {
       const scene = await prepareScene(base);
       const token = await signIn(base);
       const { send, close } = await openConnection(port);
-      const take = (request) =>
+      const take = (requestOf) =>
         recorder.record(async () => {
+          const request = requestOf();
           const { status, body } = await send(requestText({ ...request, token }));
           if (status >= 300) throw new Error(`${request.method} answered ${status}: ${body}`);
         });
-      const booking = { id: randomUUID(), ...placeOf(0, scene.courts) };
-      const post = await take({ ...scene.post, body: { ...scene.post.body, ...booking } });
-      const get = await take(scene.get);
+      let booking;
+      let slot = 0;
+      const post = await take(() => {
+        booking = { id: randomUUID(), ...placeOf(slot++, scene.courts) };
+        return { ...scene.post, body: { ...scene.post.body, ...booking } };
+      });
+      const get = await take(() => scene.get);
       close();
       const end = new Date(Date.parse(booking.start) + 30 * 60_000).toISOString();
       const places = pgbenchPlaces({ ...booking, end }, scene.courts, options.clients);
@@ -71,6 +80,7 @@ async function record(url) {
           post: { all: pgbenchScript(post, places), own: pgbenchScript(ownTransaction(post), places) },
           get: { all: pgbenchScript(get), own: pgbenchScript(ownTransaction(get)) },
         },
+        driver: { statements: { post, get }, places: driverPlaces({ ...booking, end }, scene.courts) },
       };
     });
   } finally {
@@ -79,7 +89,7 @@ async function record(url) {
 }
 
 /** Measures each side once. The api does not run while pgbench does: it would receive an event for every booking. */
-async function sample(kind, url, scene, scripts, used) {
+async function sample(kind, url, { scene, scripts, driver }, used) {
   const api = await withApi({ databaseUrl: url, folder }, async ({ base, port }) => {
     const token = await signIn(base);
     const job = { kind, port, clients: options.clients, courts: scene.courts };
@@ -98,18 +108,26 @@ async function sample(kind, url, scene, scripts, used) {
     sides[side] = await runPgbench({ ...options, url, folder, script, values });
     used.pgbench += sides[side].done;
   }
-  return { kind, api, ...sides };
+  const alone = await runDriver({
+    ...options,
+    url,
+    statements: driver.statements[kind],
+    slots: { first: used.driver, places: driver.places },
+    isRead: kind === 'get',
+  });
+  used.driver += alone.done;
+  return { kind, api, driver: alone, ...sides };
 }
 
 function summarise(kind, samples) {
   const own = samples.filter((s) => s.kind === kind);
   const rate = (side) => median(own.map((s) => s[side].rate));
-  const ratio = (side) => median(own.map((s) => s.api.rate / s[side].rate));
+  const ratio = (side, of = 'api') => median(own.map((s) => s[of].rate / s[side].rate));
   const latency = { p50: median(own.map((s) => s.api.p50)), p95: median(own.map((s) => s.api.p95)) };
   return {
     kind,
     rates: { api: rate('api'), all: rate('all'), own: rate('own') },
-    ratios: { all: ratio('all'), own: ratio('own') },
+    ratios: { all: ratio('all'), own: ratio('own'), driver: ratio('all', 'driver') },
     latency,
   };
 }
@@ -118,7 +136,17 @@ function print(rows) {
   const LABELS = { post: 'POST booking', get: 'GET day agenda' };
   console.log('\nRequests a second, and the api’s rate over pgbench’s');
   printTable(
-    ['', 'api', 'p50 ms', 'p95 ms', 'pgbench: all its SQL', 'ratio', 'pgbench: without admission', 'ratio'],
+    [
+      '',
+      'api',
+      'p50 ms',
+      'p95 ms',
+      'pgbench: all its SQL',
+      'ratio',
+      'pgbench: without admission',
+      'ratio',
+      'driver alone',
+    ],
     rows.map(({ kind, rates, ratios, latency }) => [
       LABELS[kind],
       rates.api.toFixed(0),
@@ -128,6 +156,7 @@ function print(rows) {
       ratios.all.toFixed(2),
       rates.own.toFixed(0),
       ratios.own.toFixed(2),
+      ratios.driver.toFixed(2),
     ]),
   );
   console.log('Aim for writes: 0.50 of the same SQL or better.');

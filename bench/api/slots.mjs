@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
 const HALF_HOUR = 30 * 60_000;
-/** Two periods, so that neither side meets the other's bookings. */
+/** A period for each side, so that none meets another's bookings. */
 const API_FROM = Date.UTC(2035, 0, 1);
 const PGBENCH_FROM = '2070-01-01T00:00:00Z';
+const DRIVER_FROM = Date.UTC(2140, 0, 1);
 
 /** Returns the place of the n-th booking over the api: the courts in turn, half an hour each. */
 export const placeOf = (slot, courts) => ({
@@ -27,3 +30,14 @@ export function pgbenchPlaces(recorded, courts, clients) {
     ]),
   };
 }
+
+/** Returns the same for the driver alone: what replaces a recorded booking's values in a slot. */
+export const driverPlaces = (recorded, courts) => (slot) => {
+  const at = DRIVER_FROM + Math.floor(slot / courts.length) * HALF_HOUR;
+  return new Map([
+    [recorded.id, randomUUID()],
+    [recorded.court_id, courts[slot % courts.length]],
+    [recorded.start, new Date(at).toISOString()],
+    [recorded.end, new Date(at + HALF_HOUR).toISOString()],
+  ]);
+};

@@ -82,7 +82,7 @@ async function prepare(url) {
       if (length < MONTH_BOOKINGS / 3) throw new Error(`two weeks have ${length} bookings`);
       const scripts = {};
       for (const [kind, request] of Object.entries(reads))
-        scripts[kind] = pgbenchScript(await recorder.recordRead(() => call(request)));
+        scripts[kind] = pgbenchScript(await recorder.record(() => call(request)));
       close();
       return { scene, reads, scripts };
     });

@@ -98,7 +98,7 @@ async function record(url) {
         if (status !== 200 || JSON.parse(body).data.length === 0) throw new Error(`answered ${status}: ${body}`);
       };
       await ask();
-      const statements = await recorder.recordRead(ask);
+      const statements = await recorder.record(ask);
       close();
       return pgbenchScript(statements);
     });
