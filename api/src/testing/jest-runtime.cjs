@@ -8,6 +8,15 @@ const compiled = new Map();
 
 const isPackage = (name) => !/^([./]|@canchero\/|@jest\/)/.test(name) && !isBuiltin(name);
 
+/** Returns a class that keeps its instances in a list. */
+const keeping = (Class, instances) =>
+  class extends Class {
+    constructor(...args) {
+      super(...args);
+      instances.push(this);
+    }
+  };
+
 /**
  * Loads packages once per process, by Node itself, and compiles our own modules once per process. Each test file still
  * evaluates our own modules again, so their state does not pass from one file to the next. jest's own runtime compiles
@@ -15,6 +24,10 @@ const isPackage = (name) => !/^([./]|@canchero\/|@jest\/)/.test(name) && !isBuil
  */
 module.exports = class ApiRuntime extends Runtime {
   #storages = [];
+  #asyncHooks = {
+    ...asyncHooks,
+    AsyncLocalStorage: keeping(asyncHooks.AsyncLocalStorage, this.#storages),
+  };
 
   constructor(...args) {
     super(...args);
@@ -37,18 +50,4 @@ module.exports = class ApiRuntime extends Runtime {
     for (const storage of this.#storages) storage.disable();
     super.teardown();
   }
-
-  #asyncHooks = {
-    ...asyncHooks,
-    AsyncLocalStorage: keeping(asyncHooks.AsyncLocalStorage, this.#storages),
-  };
 };
-
-/** Returns a class that keeps its instances in a list. */
-const keeping = (Class, instances) =>
-  class extends Class {
-    constructor(...args) {
-      super(...args);
-      instances.push(this);
-    }
-  };
