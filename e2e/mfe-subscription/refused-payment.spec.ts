@@ -26,8 +26,10 @@ test('a refused payment is said at either result page, after a reload, elsewhere
   expect(pathname).toBe('/subscription/success');
   await page.reload();
   await expect(heading(refused)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver mi suscripción' }).click();
+  await expect(page.getByRole('group', { name: refused })).toContainText('Mercado Pago vuelve a intentarlo hasta el');
   await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
+  await page.goto(`${pathname}${search}`);
   await expect(heading(refused)).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();

@@ -108,6 +108,8 @@ export const SubscriptionDetails = OwnSubscription.extend({
     amount: CentavosSchema,
     currency: z.string(),
     expires_at: Instant,
+    /** The gateway's word on a refusal, after which it tries again; null if nothing was refused. */
+    status_detail: z.string().nullable(),
   }).nullable(),
   /** Real counts: number of clubs, and those of each club. */
   usage: z.object({

@@ -82,6 +82,7 @@ const pendingOf = (agreement: StoredAgreement): SubscriptionDetails['pending'] =
   amount: agreement.first_amount,
   currency: agreement.currency,
   expires_at: agreement.expires_at,
+  status_detail: agreement.status_detail,
 });
 
 interface ClubUsage {

@@ -256,6 +256,7 @@ describe('a first charge that is refused', () => {
     await plans.settle();
     const state = async () => (await api.client.call(payingEndpoints.verify, { params })).data.state;
     expect(await state()).toBe('failed');
+    expect((await plans.details(owner)).pending?.status_detail).toBe('cc_rejected_insufficient_amount');
     return { owner, agreement, state };
   }
 

@@ -51,6 +51,13 @@ test.each<[VerifiedPayment['state'], string | null, string, RegExp, string | nul
   else expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
+test('a refused payment says why, if the gateway told', async () => {
+  const status_detail = 'cc_rejected_call_for_authorize';
+  api.answer(VERIFY, () => aPayment({ state: 'failed', payment_url: CHECKOUT, status_detail }));
+  open();
+  expect(await screen.findByText(/^El banco pide que autorices este pago por teléfono\. No se cobraron/)).toBeVisible();
+});
+
 test('a payment that is not confirmed yet is asked for until it is, and then no more', async () => {
   api.answer(VERIFY, () => aPayment({ state: 'waiting', payment_url: CHECKOUT }));
   open();

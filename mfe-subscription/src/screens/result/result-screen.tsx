@@ -5,6 +5,7 @@ import { Button, LoadError, makeStyles, ScreenLoading, tokens } from '@canchero/
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../format/use-format';
 import { paths } from '../../paths';
+import { refusalOf } from '../../refusal';
 import { useText } from '../../text';
 import { useVerifiedPayment } from './queries';
 import { Verdict } from './verdict';
@@ -62,7 +63,7 @@ function Payment({ payment }: { payment: VerifiedPayment }) {
   const styles = useStyles();
   const format = useFormat();
   const host = useHost();
-  const { state, plan, period, amount, currency, payment_url } = payment;
+  const { state, plan, period, amount, currency, payment_url, status_detail } = payment;
   const catalogue = useQuery({
     queryKey: keyOf(subscriptionEndpoints.plans),
     queryFn: ({ signal }) => host.call(subscriptionEndpoints.plans, {}, { signal }),
@@ -73,8 +74,13 @@ function Payment({ payment }: { payment: VerifiedPayment }) {
     amount: format.money(amount, currency),
   };
   const isOpen = payment_url !== null;
+  const reason = state === 'failed' && status_detail ? `${text(`refusal.${refusalOf(status_detail)}`)} ` : '';
   return (
-    <Verdict sign={SIGNS[state]} title={text(`result.${state}`, values)} words={text(`result.${state}.body`, values)}>
+    <Verdict
+      sign={SIGNS[state]}
+      title={text(`result.${state}`, values)}
+      words={reason + text(`result.${state}.body`, values)}
+    >
       {payment_url && (
         <Button as="a" appearance="primary" className={styles.action} href={payment_url}>
           {text(state === 'failed' ? 'result.again' : 'pending.pay')}

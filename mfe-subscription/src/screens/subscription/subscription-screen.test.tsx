@@ -180,6 +180,7 @@ test('a payment that waits has its link, and can be dropped', async () => {
     amount: 39_780_000,
     currency: 'ARS',
     expires_at: '2026-11-24T15:00:00.000Z',
+    status_detail: null,
   } as const;
   api.answer(DETAILS, () => aStarter({ subscription: { plan: 'starter', status: 'pending_payment' }, pending }));
   api.answer(/DELETE .*\/upgrade/, () => {
@@ -195,6 +196,32 @@ test('a payment that waits has its link, and can be dropped', async () => {
   );
   await user.click(within(notice).getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Pago pendiente' })).toBeNull());
+});
+
+test('a payment that was refused says why, and until when the gateway tries again', async () => {
+  const pending = {
+    requires_payment: true,
+    payment_url: 'https://gateway.test/pay',
+    subscription_id: uuid(1),
+    payment_id: 'p',
+    gateway: 'mercadopago',
+    plan: 'premium',
+    period: 'monthly',
+    amount: 4_420_000,
+    currency: 'ARS',
+    expires_at: '2026-12-02T15:00:00.000Z',
+    status_detail: 'cc_rejected_insufficient_amount',
+  } as const;
+  api.answer(DETAILS, () => aStarter({ subscription: { plan: 'starter', status: 'pending_payment' }, pending }));
+  open();
+  const notice = await screen.findByRole('group', { name: 'Mercado Pago rechazó el pago' });
+  await waitFor(() =>
+    expect(plain(notice)).toContain(
+      'La tarjeta o la cuenta no tenía fondos suficientes. Premium mensual: $ 44.200. ' +
+        'Mercado Pago vuelve a intentarlo hasta el 2 de diciembre de 2026.',
+    ),
+  );
+  expect(within(notice).getByRole('link', { name: 'Probar otra vez' })).toHaveAttribute('href', pending.payment_url);
 });
 
 test('a failed charge says when the next attempt is, and the trial how many days are left', async () => {

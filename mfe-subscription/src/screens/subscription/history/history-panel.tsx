@@ -3,8 +3,8 @@ import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../format/use-format';
 import { Panel } from '../../../page/panel';
+import { refusalOf } from '../../../refusal';
 import { type PlanText, useText } from '../../../text';
-import { refusalOf } from '../model/refusal';
 
 /** Changes that are shown before all are asked for. */
 const FIRST = 5;

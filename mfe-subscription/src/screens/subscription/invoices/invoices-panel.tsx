@@ -4,8 +4,8 @@ import { Button, LoadError, makeStyles, Spinner, tokens } from '@canchero/shared
 import { CARDS, type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { useFormat } from '../../../format/use-format';
 import { Panel } from '../../../page/panel';
+import { refusalOf } from '../../../refusal';
 import { useText } from '../../../text';
-import { refusalOf } from '../model/refusal';
 import { useInvoices, useReceipt } from './queries';
 
 const useStyles = makeStyles({

@@ -1,6 +1,7 @@
 import type { PlanCatalogue, PlanId, SubscriptionDetails } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { useFormat } from '../../../format/use-format';
+import { refusalOf } from '../../../refusal';
 import { useText } from '../../../text';
 import { usePlanActions } from '../use-plan-actions';
 import { Bar } from './bar';
@@ -58,15 +59,22 @@ function Pending({ pending, name }: { pending: Part<'pending'>; name: string }) 
   const text = useText();
   const format = useFormat();
   const { pay, discard } = usePlanActions();
-  const { payment_url, plan, period, amount, currency, expires_at } = pending;
+  const { payment_url, plan, period, amount, currency, expires_at, status_detail } = pending;
+  const values = {
+    plan: name,
+    period: text(`period.${period}`),
+    amount: format.money(amount, currency),
+    date: format.date(expires_at),
+  };
   return (
     <Bar
-      title={text('pending.title')}
+      title={text(status_detail ? 'result.failed' : 'pending.title')}
+      intent={status_detail ? 'error' : 'warning'}
       actions={
         <>
           {payment_url ? (
             <Button as="a" appearance="primary" href={payment_url}>
-              {text('pending.pay')}
+              {text(status_detail ? 'result.again' : 'pending.pay')}
             </Button>
           ) : (
             <Button appearance="primary" disabled={pay.isPending} onClick={() => pay.mutate({ plan, period })}>
@@ -79,12 +87,9 @@ function Pending({ pending, name }: { pending: Part<'pending'>; name: string }) 
         </>
       }
     >
-      {text('pending.body', {
-        plan: name,
-        period: text(`period.${period}`),
-        amount: format.money(amount, currency),
-        date: format.date(expires_at),
-      })}
+      {status_detail
+        ? `${text(`refusal.${refusalOf(status_detail)}`)} ${text('pending.refused', values)}`
+        : text('pending.body', values)}
     </Bar>
   );
 }
