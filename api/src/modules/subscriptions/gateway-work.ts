@@ -112,11 +112,12 @@ export async function compareAgreement(services: Services, given: StoredAgreemen
     for (const charge of await agreements.findCharges(token, agreement.gateway_id)) await applyCharge(services, charge);
     if (there) await db.platform((tx) => followPayer(tx, services, agreement.id, there.status));
   }
+  if (!expired) return;
   await db.platform(async (tx) => {
     await lockOwner(tx, agreement.owner_id);
     // read again: a refused charge that the gateway retries keeps it open
-    const now = await selectAgreement(tx, agreement.id);
-    if (now && new Date(now.expires_at) <= clock()) await endWaiting(tx, services, now);
+    const latest = await selectAgreement(tx, agreement.id);
+    if (latest && new Date(latest.expires_at) <= clock()) await endWaiting(tx, services, latest);
   });
 }
 

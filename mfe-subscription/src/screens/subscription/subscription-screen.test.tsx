@@ -1,3 +1,4 @@
+import type { SubscriptionDetails } from '@canchero/shared-contracts/subscription';
 import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -168,21 +169,24 @@ test('a trial begins without a card; without an address of the account it says w
   await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Ya tenés Premium por 7 días' }]));
 });
 
+const PENDING = {
+  requires_payment: true,
+  payment_url: 'https://gateway.test/pay',
+  subscription_id: uuid(1),
+  payment_id: 'p',
+  gateway: 'mercadopago',
+  plan: 'premium',
+  period: 'annual',
+  amount: 39_780_000,
+  currency: 'ARS',
+  expires_at: '2026-12-02T15:00:00.000Z',
+  status_detail: null,
+} as const;
+const waitingFor = (pending: SubscriptionDetails['pending']) =>
+  aStarter({ subscription: { plan: 'starter', status: 'pending_payment' }, pending });
+
 test('a payment that waits has its link, and can be dropped', async () => {
-  const pending = {
-    requires_payment: true,
-    payment_url: 'https://gateway.test/pay',
-    subscription_id: uuid(1),
-    payment_id: 'p',
-    gateway: 'mercadopago',
-    plan: 'premium',
-    period: 'annual',
-    amount: 39_780_000,
-    currency: 'ARS',
-    expires_at: '2026-11-24T15:00:00.000Z',
-    status_detail: null,
-  } as const;
-  api.answer(DETAILS, () => aStarter({ subscription: { plan: 'starter', status: 'pending_payment' }, pending }));
+  api.answer(DETAILS, () => waitingFor(PENDING));
   api.answer(/DELETE .*\/upgrade/, () => {
     api.answer(DETAILS, () => aStarter());
     return {};
@@ -192,36 +196,23 @@ test('a payment that waits has its link, and can be dropped', async () => {
   await waitFor(() => expect(plain(notice)).toContain('Premium anual: $ 397.800.'));
   expect(within(notice).getByRole('link', { name: 'Pagar en Mercado Pago' })).toHaveAttribute(
     'href',
-    pending.payment_url,
+    PENDING.payment_url,
   );
   await user.click(within(notice).getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Pago pendiente' })).toBeNull());
 });
 
 test('a payment that was refused says why, and until when the gateway tries again', async () => {
-  const pending = {
-    requires_payment: true,
-    payment_url: 'https://gateway.test/pay',
-    subscription_id: uuid(1),
-    payment_id: 'p',
-    gateway: 'mercadopago',
-    plan: 'premium',
-    period: 'monthly',
-    amount: 4_420_000,
-    currency: 'ARS',
-    expires_at: '2026-12-02T15:00:00.000Z',
-    status_detail: 'cc_rejected_insufficient_amount',
-  } as const;
-  api.answer(DETAILS, () => aStarter({ subscription: { plan: 'starter', status: 'pending_payment' }, pending }));
+  api.answer(DETAILS, () => waitingFor({ ...PENDING, status_detail: 'cc_rejected_insufficient_amount' }));
   open();
   const notice = await screen.findByRole('group', { name: 'Mercado Pago rechazó el pago' });
   await waitFor(() =>
     expect(plain(notice)).toContain(
-      'La tarjeta o la cuenta no tenía fondos suficientes. Premium mensual: $ 44.200. ' +
+      'La tarjeta o la cuenta no tenía fondos suficientes. Premium anual: $ 397.800. ' +
         'Mercado Pago vuelve a intentarlo hasta el 2 de diciembre de 2026.',
     ),
   );
-  expect(within(notice).getByRole('link', { name: 'Probar otra vez' })).toHaveAttribute('href', pending.payment_url);
+  expect(within(notice).getByRole('link', { name: 'Probar otra vez' })).toHaveAttribute('href', PENDING.payment_url);
 });
 
 test('a failed charge says when the next attempt is, and the trial how many days are left', async () => {
