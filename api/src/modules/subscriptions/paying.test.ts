@@ -272,6 +272,16 @@ describe('a first charge that is refused', () => {
     expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
   });
 
+  test('stays open if its refusal is first heard of after the day of its link', async () => {
+    const owner = await person();
+    const { data } = await plans.upgradeTo(owner, 'premium');
+    plans.isLost = true;
+    plans.agree(plans.there(data.subscription_id), { cardWorks: false });
+    await plans.wait(DAY + 1);
+    await billOnce(api.services);
+    expect((await plans.details(owner)).pending?.status_detail).toBe('cc_rejected_insufficient_amount');
+  });
+
   test('ends with the last try', async () => {
     const { owner, agreement, state } = await refused();
     await plans.pass(6);
