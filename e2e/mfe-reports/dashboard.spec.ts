@@ -37,7 +37,9 @@ test('one’s own order of sections is kept, also in another browser', async ({ 
   await withSession(page, MANAGER);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Personalizar' }).click();
-  await page.getByRole('switch', { name: 'Buffet del mes' }).uncheck();
+  const buffet = page.getByRole('switch', { name: 'Buffet del mes' });
+  await buffet.click();
+  await expect(buffet).not.toBeChecked();
   const kept = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/layout'));
   await page.getByRole('button', { name: 'Subir Disponibilidad' }).click();
   await kept;

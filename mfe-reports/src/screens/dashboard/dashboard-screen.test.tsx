@@ -1,6 +1,6 @@
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../../paths';
 import { aDashboard, aLayout } from '../../testing/records';
@@ -90,6 +90,16 @@ test('sections are hidden and moved, and that is kept', async () => {
       { section: 'trends', shown: true },
     ],
   });
+});
+
+test('two changes before the page is drawn again are both kept', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Personalizar' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Buffet del mes' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Disponibilidad' }));
+  await waitFor(() => expect(readsOf(/PUT/)).toHaveLength(2));
+  const last = readsOf(/PUT/).at(-1);
+  expect(last?.body).toEqual(aLayout(['buffet', 'availability']));
 });
 
 test('an order that could not be kept is taken back', async () => {

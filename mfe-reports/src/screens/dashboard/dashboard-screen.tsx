@@ -40,7 +40,7 @@ export function DashboardScreen() {
   const { longDay } = useFigures();
   const [arranging, setArranging] = useState(false);
   const dashboard = useDashboard(club.id);
-  const { query: layout, change } = useLayout(club.id);
+  const { query: layout, arrange } = useLayout(club.id);
   const places = layout.data?.sections;
   const shown = places ? places.filter((place) => place.shown).map(({ section }) => section) : NONE;
   const live = useLiveSections(club.id, shown);
@@ -64,13 +64,9 @@ export function DashboardScreen() {
         <Suspense fallback={<ScreenLoading />}>
           <LayoutEditor
             places={places}
-            onChange={(sections) =>
-              change.mutate(
-                { sections },
-                {
-                  onError: (error) =>
-                    host.toast({ intent: 'error', title: text('layout.failed'), body: errorText(error) }),
-                },
+            onChange={(next) =>
+              arrange(next, (error) =>
+                host.toast({ intent: 'error', title: text('layout.failed'), body: errorText(error) }),
               )
             }
             onClose={() => setArranging(false)}

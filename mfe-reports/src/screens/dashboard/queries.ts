@@ -38,7 +38,12 @@ export function useReloadSections(clubId: string): (sections: readonly Dashboard
   };
 }
 
-/** Reads the caller's own sections. A change shows at once and is taken back if the service refuses it. */
+type Places = DashboardLayout['sections'];
+
+/**
+ * Reads the caller's own sections. A change counts from those of that moment, of which two may come before the page is
+ * drawn again. It shows at once and is taken back if the service refuses it.
+ */
 export function useLayout(clubId: string) {
   const host = useHost();
   const { queryClient: client } = host;
@@ -48,17 +53,20 @@ export function useLayout(clubId: string) {
     queryFn: ({ signal }) => host.call(reportEndpoints.layout, { params: { clubId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const change = useMutation({
-    mutationFn: (body: DashboardLayout) => host.call(reportEndpoints.changeLayout, { params: { clubId }, body }),
+  const { mutate } = useMutation({
+    mutationFn: ({ layout }: { layout: DashboardLayout; before: DashboardLayout }) =>
+      host.call(reportEndpoints.changeLayout, { params: { clubId }, body: layout }),
     // one after the other, so that the last choice is the one that is kept
     scope: { id: 'dashboard-layout' },
-    onMutate: async (body) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<DashboardLayout>(queryKey);
-      client.setQueryData(queryKey, body);
-      return before;
-    },
-    onError: (_error, _body, before) => client.setQueryData(queryKey, before),
+    onError: (_error, { before }) => client.setQueryData(queryKey, before),
   });
-  return { query, change };
+  const arrange = (next: (places: Places) => Places, onError: (error: Error) => void) => {
+    const before = client.getQueryData<DashboardLayout>(queryKey);
+    if (!before) return;
+    const layout = { sections: next(before.sections) };
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, layout);
+    mutate({ layout, before }, { onError });
+  };
+  return { query, arrange };
 }

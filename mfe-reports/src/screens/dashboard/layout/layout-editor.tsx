@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 interface LayoutEditorProps {
   places: readonly Place<Section>[];
-  onChange(places: Place<Section>[]): void;
+  onChange(next: (places: readonly Place<Section>[]) => Place<Section>[]): void;
   onClose(): void;
 }
 
@@ -56,21 +56,21 @@ export function LayoutEditor({ places, onChange, onClose }: LayoutEditorProps) {
                 className={styles.choice}
                 label={name}
                 checked={shown}
-                onChange={() => onChange(toggled(places, section))}
+                onChange={() => onChange((now) => toggled(now, section))}
               />
               <Button
                 appearance="subtle"
                 icon={<ArrowUpRegular />}
                 aria-label={text('layout.up', { name })}
                 disabledFocusable={i === 0}
-                onClick={() => onChange(moved(places, section, -1))}
+                onClick={() => onChange((now) => moved(now, section, -1))}
               />
               <Button
                 appearance="subtle"
                 icon={<ArrowDownRegular />}
                 aria-label={text('layout.down', { name })}
                 disabledFocusable={i === places.length - 1}
-                onClick={() => onChange(moved(places, section, 1))}
+                onClick={() => onChange((now) => moved(now, section, 1))}
               />
             </li>
           );
