@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { EXPIRED_OWNER, OTHER_OWNER, OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
 import { axeFindings } from '../fixtures/axe';
+import { shiftsOf, watchShifts } from '../fixtures/layout-shifts';
 import { expect, signIn, test, withSession } from '../fixtures/test';
 
 const openAgenda = async (page: Page, email: string) => {
@@ -64,6 +65,21 @@ test('courts beyond the plan: the banner counts them, is checked again, and the 
   await dialog.getByRole('button', { name: 'Guardar elección' }).click();
   await expect(banner).toContainText('Cancha A, Cancha B no tomarán reservas nuevas');
   await expect(banner.getByRole('link', { name: 'Actualizar plan' })).toBeVisible();
+});
+
+test('banners come into the room that they had before a reload', async ({ page }) => {
+  await watchShifts(page);
+  await withSession(page, EXPIRED_OWNER);
+  const banner = page.getByRole('alert', { name: 'Límite de plan excedido - Acción requerida' });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/players');
+    await expect(banner).toBeVisible();
+    await page.reload();
+    await expect(banner).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page), `what moves at ${width} px`).toBeLessThan(0.02);
+  }
 });
 
 test('the free plan is offered more, until the offer is closed', async ({ page }) => {

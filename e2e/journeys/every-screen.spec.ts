@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda, emptyDay } from '../fixtures/agenda';
 import { axeFindings } from '../fixtures/axe';
+import { shiftsOf, watchShifts } from '../fixtures/layout-shifts';
 import { staffScreens } from '../fixtures/remote-screens';
 import { expect, test, withSession } from '../fixtures/test';
 
@@ -45,20 +46,6 @@ async function settled(page: Page): Promise<void> {
   await loaded(page);
 }
 
-/**
- * Adds up the layout shift, as a share of the window, of every page that opens from now on, without shifts right after
- * input.
- */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput'))
-          Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 async function enter(page: Page): Promise<void> {
   await watchShifts(page);
   await page.goto('/login');
@@ -75,8 +62,7 @@ async function open(page: Page, path: string): Promise<void> {
   if (path.startsWith('/agenda')) await new Agenda(page).shown();
   else await settled(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'));
-  expect.soft(shifts, `what moves while ${path} loads`).toBeLessThan(0.02);
+  expect.soft(await shiftsOf(page), `what moves while ${path} loads`).toBeLessThan(0.02);
 }
 
 /** Opens each screen that does not follow from a descriptor, and passes it to `examine` when it has settled. */

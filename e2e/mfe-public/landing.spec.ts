@@ -1,4 +1,5 @@
 import { axeFindings } from '../fixtures/axe';
+import { shiftsOf, watchShifts } from '../fixtures/layout-shifts';
 import { expect, test } from '../fixtures/test';
 
 test('a visitor compares the plans by billing period, and goes on to open an account', async ({ page }) => {
@@ -22,16 +23,10 @@ test('without scripts a visitor reads the page and its prices in their language'
 });
 
 test('scripts take the content over in one step: nothing moves, and nothing is out of reach', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/');
   await expect(page.locator('#first-page')).toHaveCount(0);
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
   await page.locator('summary').first().click();
   await expect(page.getByText('Creás tu cuenta con tu correo')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

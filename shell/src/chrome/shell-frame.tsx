@@ -11,7 +11,7 @@ import { usePreparedToaster } from '../parts/toasts';
 import { useFocusOnNavigation } from '../parts/use-focus-on-navigation';
 import { useScrollOnNavigation } from '../parts/use-scroll-on-navigation';
 import { readEntry, writeEntry } from '../storage/entries';
-import { OfferRoom } from './banners/offer-room';
+import { BannerRoom } from './banners/banner-room';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
 
@@ -21,7 +21,7 @@ const SidebarDrawer = onDemandDialog(() =>
 
 const ClubBanners = onDemand(() => import('./banners/club-banners').then((m) => m.ClubBanners), {
   when: firstScreenShown,
-  fallback: ({ club }) => <OfferRoom club={club} />,
+  fallback: ({ club }) => <BannerRoom club={club} />,
 });
 
 /** Width below which the sidebar is a drawer. */

@@ -31,6 +31,7 @@ const KEYS = {
   onboarding: { category: 'temp', tab: false },
   sidebar: { category: 'persistent', tab: false },
   upsellClosed: { category: 'cache', tab: false },
+  bannerHeight: { category: 'cache', tab: true },
   recentCommands: { category: 'session', tab: true },
   shellTaken: { category: 'session', tab: true },
   knownRemotes: { category: 'cache', tab: true },

@@ -1,7 +1,7 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import { planRank } from '@canchero/shared-contracts/subscription';
 import { makeStyles } from '@canchero/shared-contracts/ui';
-import { readEntry } from '../../storage/entries';
+import { readEntry, writeEntry } from '../../storage/entries';
 
 /** Least height of the offer: two lines and, where it is narrow, its buttons below them. */
 export const OFFER_HEIGHT = {
@@ -17,8 +17,24 @@ const useStyles = makeStyles({
 /** Checks whether a club gets the offer of a better plan: its plan is the free one, and the offer was not closed. */
 export const hasOffer = (club: Club): boolean => planRank(club.plan) === 0 && readEntry('upsellClosed') !== club.id;
 
-/** Keeps the room of an offer that is on its way, so that nothing moves under the pointer when it comes. */
-export function OfferRoom({ club }: { club: Club }) {
+/** Names what the height of a club's banners depends on. */
+const placeOf = (club: Club): string => `${club.id} ${window.innerWidth}`;
+
+/** Returns the height in px that the banners of a club had last in this tab, if it is known. */
+export function seenHeight(club: Club): number | undefined {
+  const [place, height] = readEntry<[string, number]>('bannerHeight') ?? [];
+  return place === placeOf(club) ? height : undefined;
+}
+
+/** Keeps the height in px of a club's banners for `seenHeight`. */
+export const keepHeight = (club: Club, height: number): void => writeEntry('bannerHeight', [placeOf(club), height]);
+
+/**
+ * Keeps the room of banners that are on their way, so that nothing moves under the pointer when they come: the height
+ * that they had last, or else that of the offer.
+ */
+export function BannerRoom({ club }: { club: Club }) {
   const styles = useStyles();
-  return hasOffer(club) && <div className={styles.room} />;
+  const minHeight = seenHeight(club);
+  return (minHeight !== undefined || hasOffer(club)) && <div className={styles.room} style={{ minHeight }} />;
 }

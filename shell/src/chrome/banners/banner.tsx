@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
-import { OFFER_HEIGHT } from './offer-room';
+import { OFFER_HEIGHT } from './banner-room';
 
 const useStyles = makeStyles({
   banner: {

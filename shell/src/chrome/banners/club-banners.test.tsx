@@ -27,7 +27,7 @@ const show = () => {
       <ClubBanners club={club} />
     </div>,
   );
-  return screen.getByTestId('banners');
+  return screen.getByTestId('banners').firstElementChild as HTMLElement;
 };
 
 test('the room of the offer is kept while the limit of courts is read, then the offer fills it', async () => {
