@@ -125,11 +125,11 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
     closeRef.current = close;
   });
 
-  const done = (saved: CreatedBooking | ChangedBooking) => {
+  const done = (saved: CreatedBooking | ChangedBooking, scope?: ChangeScope) => {
     onDirty(note.trim() !== '');
     const fail = (error: unknown) =>
       host.toast({ intent: 'error', title: text('failed.update'), body: errorText(error, texts) });
-    undo.offer(versionKey(saved), { title: doneText(saved), ...tariffOffer(bookings, saved, fail) });
+    undo.offer(versionKey(saved), { title: doneText(saved), ...tariffOffer(bookings, saved, fail, scope) });
     if (booking) onClose();
     else address.showCreated(saved.id);
   };
@@ -149,7 +149,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   const send = async (scope: ChangeScope) => {
     setAsking(null);
     const saved = await form.submit(scope);
-    if (saved) done(saved);
+    if (saved) done(saved, scope);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -145,6 +145,26 @@ describe('an existing series', () => {
     expect(sent(/PUT/)[0]?.body).toMatchObject({ description: 'Gómez y amigos' });
   });
 
+  test('a longer series says its tariff, which can be taken for the same dates', async () => {
+    api.answer(/PUT \/bookings\/[^/]+$/, () => ({
+      ...change({ duration: 90 }),
+      tariff: { price: 1_800_000, before: 1_200_000, outcome: 'open' },
+      series: { changed: 4, kept: 0, paid: 0 },
+    }));
+    const drawer = await open('details');
+    await user.type(await drawer.findByLabelText('Descripción'), ' y amigos');
+    await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
+    await user.click(await screen.findByRole('radio', { name: /Toda la serie/ }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, cambiar la serie' }));
+    await waitFor(() => expect(page.toasts.at(-1)?.body).toContain('18.000'));
+    page.toasts
+      .at(-1)
+      ?.actions?.find(({ label }) => label === 'Actualizar')
+      ?.run();
+    await waitFor(() => expect(sent(/POST .*\/tariff$/)[0]?.body).toMatchObject({ scope: 'series' }));
+  });
+
   test('a player comes into the dates that are asked for, in one call, and the outcome is reported; asked once', async () => {
     const outcome = (players: Booking['players']) => ({ booking: change({ players }), changed: 8, paid: 1, same: 0 });
     api.answer(/POST .*\/series\/players$/, ({ body }) =>

@@ -9,8 +9,16 @@ interface TariffOffer {
   actions?: NonNullable<ToastOptions['actions']>;
 }
 
-/** Returns what a toast says of the price of a booking that moved, with a button for a price that is left to choose. */
-export function tariffOffer(bookings: ClubBookings, moved: MovedBooking, fail: (error: unknown) => void): TariffOffer {
+/**
+ * Returns what a toast says of the price of a booking that moved, or of its series, with a button for a price that is
+ * left to choose.
+ */
+export function tariffOffer(
+  bookings: ClubBookings,
+  moved: MovedBooking,
+  fail: (error: unknown) => void,
+  scope: ChangeScope = 'one',
+): TariffOffer {
   const { texts } = bookings;
   const { text, formatter } = texts;
   const { tariff } = moved;
@@ -21,7 +29,7 @@ export function tariffOffer(bookings: ClubBookings, moved: MovedBooking, fail: (
   if (tariff.outcome !== 'open') return { body: said };
   return {
     body: said,
-    actions: [{ label: text('tariff.update'), run: () => void updatePrice(bookings, moved, fail) }],
+    actions: [{ label: text('tariff.update'), run: () => void updatePrice(bookings, moved, fail, scope) }],
   };
 }
 

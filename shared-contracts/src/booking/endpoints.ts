@@ -120,7 +120,7 @@ export const bookingEndpoints = {
     method: 'PUT',
     path: '/club/clubs/:clubId/bookings/:bookingId',
     summary:
-      "Change a booking, with `scope=from` it and the following ones of its series, or with `scope=series` what is still to come of it, all or nothing; the price of others that have payments stays. A price that is not the club's needs `booking`",
+      "Change a booking, with `scope=from` it and the following ones of its series, or with `scope=series` what is still to come of it, all or nothing; the price of others that have payments stays. Without a price, what moves follows the tariff as the club has chosen. A price that is not the club's needs `booking`",
     params: BookingParams,
     query: ChangeQuery,
     body: BookingChange,

@@ -212,7 +212,8 @@ export type UndoneBooking = z.output<typeof UndoneBooking>;
 
 export const ChangeQuery = z.strictObject({ scope: z.enum(CHANGE_SCOPES).optional() });
 /**
- * Changed booking; for a series also the number of changed bookings, of those that kept a place of their own, and of
+ * Changed booking, or the first changed one of a series whose change did not reach the booking itself, since that has
+ * begun. For a series also the number of changed bookings, of those that kept a place of their own, and of
  * those that kept their price since money came in for them.
  */
 export const ChangedBooking = MovedBooking.extend({

@@ -47,7 +47,7 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
     if (body.price !== undefined && !booker.mayPrice) {
       throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
     }
-    return raw(await changeSeries(tx, actor, bookingId, body, query.scope, clock()));
+    return raw(await changeSeries(tx, booker, bookingId, body, query.scope, clock()));
   }),
   clubRoute(bookingEndpoints.move, async (tx, actor, { club, params, body }) =>
     raw(await changeBooking(tx, { ...actor, mayPrice: mayPrice(club) }, params.bookingId, body, 'booking.move')),

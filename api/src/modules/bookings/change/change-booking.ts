@@ -12,7 +12,7 @@ import type { Booker } from '../placement/price';
 import { type LockedBooking, updateBooking } from '../sql';
 import { undoSql } from '../undo/stored-undo';
 import { auditedMove, type Change, changedFields, checkPlaces, isMove, placeAfter, placeOf } from './place';
-import { tariffOutcome } from './tariff-outcome';
+import { movedPriceFor, tariffOutcome } from './tariff-outcome';
 
 /**
  * Changes, moves or resizes a booking. It gets the requested price; without one, the price of a moved booking follows
@@ -94,9 +94,7 @@ function priceAfter(
     if (asked !== price && !mayPrice) throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
     return { price: asked, agreed: asked !== price };
   }
-  // without this, a user who may not set prices could book where it is cheap and then move the booking
-  const choice = mayPrice ? facts.moved_price : 'always';
-  const tariff = moves ? tariffOutcome(before, price, choice) : undefined;
+  const tariff = moves ? tariffOutcome(before, price, movedPriceFor(mayPrice, facts.moved_price)) : undefined;
   if (!tariff) return same;
   return { ...(tariff.outcome === 'updated' ? { price, agreed: false } : same), tariff };
 }

@@ -10,6 +10,12 @@ interface Priced {
 const OUTCOMES: Record<MovedPrice, MovedTariff['outcome']> = { always: 'updated', ask: 'open', never: 'kept' };
 
 /**
+ * Returns the choice that holds for a change by somebody: without `mayPrice` the price always follows the tariff, since
+ * they could book where it is cheap and then move the booking.
+ */
+export const movedPriceFor = (mayPrice: boolean, choice: MovedPrice): MovedPrice => (mayPrice ? choice : 'always');
+
+/**
  * Returns what becomes of the price of a booking whose tariff is now `tariff`, by the club's choice: a price set by hand
  * stays. Undefined if the tariff is the price.
  */

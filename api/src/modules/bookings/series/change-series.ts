@@ -8,7 +8,6 @@ import {
   localDate,
 } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
-import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
@@ -17,14 +16,18 @@ import { auditedMove, changedFields, checkPlaces, isMove, placeAfter, placeOf } 
 import { lockCurrent } from '../current-booking';
 import { refuseConflicts } from '../placement/conflicts';
 import { type CourtFacts, firstPlayer, selectPlacementFacts } from '../placement/facts';
+import type { Booker } from '../placement/price';
 import { selectBooking } from '../sql';
 import { undoSql } from '../undo/stored-undo';
-import { type LockedOccurrence, lockOccurrences, lockSeriesOf, updateOccurrences } from './sql';
+import { type ChangedOccurrence, pricesAsSet, pricesByTariff, type SeriesPrices } from './series-prices';
+import { lockOccurrences, lockSeriesOf, updateOccurrences } from './sql';
 
 /**
  * Changes the occurrences to come of the series of a booking, or with `from` those from the booking on, all or nothing.
  * Their dates stay, and so do the place of occurrences that were moved one by one, and the price of others that money
- * came in for. Returns the JSON text of the booking, with `series`.
+ * came in for. Without a price, those that move follow the tariff of their new place if the club has chosen so, or if
+ * the caller may not set prices. Returns the JSON text of the booking, or of the first changed one if it has begun, with
+ * `series`, and with `tariff` if the tariff differs from the price.
  * @throws not_found
  * @throws stale_version {current}
  * @throws booking_cancelled
@@ -36,19 +39,20 @@ import { type LockedOccurrence, lockOccurrences, lockSeriesOf, updateOccurrences
  */
 export async function changeSeries(
   tx: Tx,
-  actor: Actor,
+  booker: Booker,
   bookingId: string,
   change: BookingChange,
   scope: Exclude<ChangeScope, 'one'>,
   now: Date,
 ): Promise<string> {
-  const { clubId } = actor;
+  const { clubId } = booker;
   const seriesId = await lockSeriesOf(tx, clubId, bookingId);
   const before = await lockCurrent(tx, clubId, bookingId, change.version);
   if (!seriesId) throw AppError.of(bookingErrors.not_in_series);
   const upcoming = await lockOccurrences(tx, clubId, seriesId, now);
   const ahead = scope === 'from' ? upcoming.filter((o) => o.starts_at >= before.starts_at) : upcoming;
-  if (ahead.length === 0) throw AppError.of(bookingErrors.series_is_over);
+  const first = ahead.find((o) => o.id === bookingId) ?? ahead[0];
+  if (!first) throw AppError.of(bookingErrors.series_is_over);
   const place = placeAfter(before, change);
   const moves = isMove(place, before);
   const facts = found(await selectPlacementFacts(tx, clubId, place.court_id, firstPlayer(before)));
@@ -56,16 +60,22 @@ export async function changeSeries(
   if (localDate(place.start, timezone) !== localDate(before.starts_at, timezone)) {
     throw AppError.of(bookingErrors.series_keeps_dates);
   }
-  const keepsPlace = (o: LockedOccurrence) => !moves || (o.moved && o.id !== bookingId);
-  const placeOn = (o: LockedOccurrence) => ({
-    ...place,
-    start: atWallTime(place.start, timezone, localDate(o.starts_at, timezone)),
+  const changed = ahead.map((o): ChangedOccurrence => {
+    if (!moves || (o.moved && o.id !== bookingId)) return { ...o, place: placeOf(o), moves: false };
+    const start = atWallTime(place.start, timezone, localDate(o.starts_at, timezone));
+    return { ...o, place: { ...place, start }, moves: true };
   });
-  const places = ahead.map((o) => (keepsPlace(o) ? placeOf(o) : placeOn(o)));
-  const moved = places.filter((_, i) => !keepsPlace(ahead[i] as LockedOccurrence));
-  if (moves) await checkPlaces(tx, clubId, moved, before);
+  const moved = changed.filter((o) => o.moves).map((o) => o.place);
+  const court = moves ? await checkPlaces(tx, clubId, moved, before) : null;
+  const isTariff = facts.base_price === null || change.price === priceOfPlace(place, facts as CourtFacts).price;
+  const { prices, agreed, paid, tariff }: SeriesPrices =
+    change.price !== undefined
+      ? pricesAsSet(change.price, changed, (o) => o.paid > 0 && o.id !== bookingId, isTariff)
+      : court
+        ? await pricesByTariff(tx, booker, changed, first.id, court)
+        : { prices: changed.map(() => null), agreed: false, paid: 0 };
+  const places = changed.map((o) => o.place);
   const ids = ahead.map((o) => o.id);
-  const keepsPrice = (o: LockedOccurrence) => o.paid > 0 && o.id !== bookingId;
   await refuseConflicts(tx, clubId, places, ids, () =>
     updateOccurrences(tx, clubId, {
       ids,
@@ -74,26 +84,21 @@ export async function changeSeries(
       ends: places.map(endOf),
       eventType: change.event_type ?? null,
       description: change.description ?? null,
-      prices: ahead.map((o) => (keepsPrice(o) ? null : (change.price ?? null))),
-      agreed: facts.base_price !== null && change.price !== priceOfPlace(place, facts as CourtFacts).price,
-      undo: undoSql(actor, 'booking.change_series', { many: { change: randomUUID(), count: ids.length } }),
+      prices,
+      agreed,
+      undo: undoSql(booker, 'booking.change_series', { many: { change: randomUUID(), count: ids.length } }),
     }),
   );
-  const fields = changedFields(change, before, place);
+  const price = change.price ?? (tariff?.outcome === 'updated' ? tariff.price : undefined);
+  const fields = changedFields({ ...change, ...(price !== undefined && { price }) }, before, place);
   await audit(tx, {
-    ...actor,
+    ...booker,
     action: 'booking.change_series',
     object: { type: 'series', id: seriesId },
     fields,
     ...auditedMove(placeOf(before), place),
   });
-  const booking = JSON.parse(found(await selectBooking(tx, clubId, bookingId))) as object;
-  return JSON.stringify({
-    ...booking,
-    series: {
-      changed: ahead.length,
-      kept: moves ? ahead.length - moved.length : 0,
-      paid: change.price === undefined ? 0 : ahead.filter(keepsPrice).length,
-    },
-  });
+  const booking = JSON.parse(found(await selectBooking(tx, clubId, first.id))) as object;
+  const kept = moves ? ahead.length - moved.length : 0;
+  return JSON.stringify({ ...booking, ...(tariff && { tariff }), series: { changed: ahead.length, kept, paid } });
 }
