@@ -41,7 +41,7 @@ export function eachTestHasThreeItems() {
 }
 
 /** Returns the service's response to a new order. */
-function sold({ id, lines, payments = [], ...order }: NewOrder) {
+export function sold({ id, lines, payments = [], ...order }: NewOrder) {
   const total = lines.reduce((sum, l) => sum + l.quantity * (l.unit_price ?? 0) - (l.discount ?? 0), 0);
   const parts = payments.map((part, i) => ({ id: uuid(i), refunded: 0, created_at: '2026-11-21T20:00:00Z', ...part }));
   return anOrder({

@@ -4,11 +4,12 @@ import { useHost } from './host-context';
 /**
  * Tells the host that a form holds unsaved input, so that the page asks before it leaves.
  * @param form name of the form, unique within the remote
+ * @param isPanel true for a panel that the address opens, so that Back within the screen asks as well
  */
-export function useDirtyForm(form: string, dirty: boolean): void {
+export function useDirtyForm(form: string, dirty: boolean, isPanel = false): void {
   const host = useHost();
   useEffect(() => {
-    host.setDirty(form, dirty);
+    host.setDirty(form, dirty, isPanel);
     return () => host.setDirty(form, false);
-  }, [host, form, dirty]);
+  }, [host, form, dirty, isPanel]);
 }

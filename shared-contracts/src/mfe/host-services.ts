@@ -128,8 +128,11 @@ export interface HostServices {
   setLanguage(language: Language): void;
   /** Changes the colour mode of the whole page and remembers it. It comes back as the prop `theme`. */
   setTheme(theme: 'light' | 'dark'): void;
-  /** Marks a form as holding unsaved input: the page then keeps this release and asks before leaving. */
-  setDirty(form: string, dirty: boolean): void;
+  /**
+   * Marks a form as holding unsaved input: the page then keeps this release and asks before leaving. `isPanel`: the form
+   * stands in a panel that the address opens, so that the browser's Back within the screen asks as well. Default: false.
+   */
+  setDirty(form: string, dirty: boolean, isPanel?: boolean): void;
   /** Storage for work in progress. */
   drafts: HostDrafts;
   /** Places for other remotes' widgets; screens use the kit's `HostSlot`. */

@@ -80,6 +80,22 @@ test('Back asks as well; a navigation within the screen does not', async () => {
   await at('/form?tab=2');
 });
 
+test('Back out of a panel asks, and a step within the screen does not', async () => {
+  await follow('tab');
+  await at('/form?tab=2');
+  setDirty('form', true, true);
+  window.history.back();
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(window.location.search).toBe('?tab=2'));
+  await at('/form?tab=2');
+  window.history.back();
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/form'));
+  await follow('tab');
+  await at('/form?tab=2');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('a router that does not guard never asks', async () => {
   setDirty('form', true);
   guarded = false;

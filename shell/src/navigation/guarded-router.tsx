@@ -2,7 +2,7 @@ import { createBrowserHistory, type Location, type NavigationType, Router } from
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { translate } from '../i18n/intl';
 import { onDemand } from '../parts/on-demand';
-import { isDirty } from './unsaved-input';
+import { isDirty, isPanelDirty } from './unsaved-input';
 
 // the browser's own dialog asks if ours could not be fetched
 const LeaveQuestion = onDemand(
@@ -34,7 +34,7 @@ const entryIndex = (): number => window.history.state?.idx ?? 0;
 
 /**
  * Routes the page over the browser's history. While a form has unsaved input, the next screen waits until the user
- * discards it, whether a link, a call of a remote or the browser's Back leads there. A newer shell is taken between two
+ * discards it, whether a link, a call of a remote or the browser's Back leads there; and so does Back out of a panel. A newer shell is taken between two
  * screens, never while there is unsaved input.
  */
 export function GuardedRouter({
@@ -59,7 +59,9 @@ export function GuardedRouter({
     () =>
       history.listen((place) => {
         const leaves = place.location.pathname !== position.current.pathname;
-        if (leaves && isDirty() && guards()) setWaiting(place);
+        // a panel closes itself by replacing the address; Back takes it away
+        const closes = leaves ? isDirty() : place.action === 'POP' && isPanelDirty();
+        if (closes && guards()) setWaiting(place);
         // the address is the next screen's already; the old one stays until the page is replaced
         else if (leaves && !isDirty() && isOutdated()) reload();
         else go(place);

@@ -37,7 +37,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
   const actions = useCourtActions(club.id);
   const [fresh] = useState(() => emptyCourt(club.sports[0] ?? 'padel', courts.length));
   const { draft, dirty, edit: type } = useFormDraft<CourtDraft>(court ? draftOf(court) : fresh, court?.version);
-  useDirtyForm('court', dirty);
+  useDirtyForm('court', dirty, true);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);

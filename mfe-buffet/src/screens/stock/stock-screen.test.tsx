@@ -46,6 +46,14 @@ const open = (query = '', drafts?: Record<string, unknown>) =>
   renderScreen(<StockScreen />, { apiUrl: api.url, address: `/items/stock${query}`, ...(drafts && { drafts }) });
 const sent = () => api.calls.filter(({ call }) => call === 'POST /stock/movements').map(({ body }) => body.movements);
 
+test('an entry that begins with an item is unsaved once its quantity or cost is typed', async () => {
+  const page = open(`?move=purchase&of=${water.id}`);
+  const quantity = await screen.findByRole('textbox', { name: /Cantidad/ });
+  expect([...page.dirty]).toEqual([]);
+  await user.type(quantity, '2');
+  expect([...page.dirty]).toEqual(['stock-movement']);
+});
+
 test('says what there is, what it is worth, and what is to buy', async () => {
   open();
   await screen.findByRole('link', { name: 'Agua' });

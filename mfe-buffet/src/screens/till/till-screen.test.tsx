@@ -1,7 +1,8 @@
 import type { Item } from '@canchero/shared-contracts/item';
+import type { NewOrder } from '@canchero/shared-contracts/order';
 import { Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   api,
@@ -12,6 +13,7 @@ import {
   eachTestHasThreeItems,
   open,
   sales,
+  sold,
   tap,
   ticket,
   tile,
@@ -42,6 +44,25 @@ test('two taps on tiles and one on cash are a sale; the change is told', async (
   expect(screen.getByText('$ 3.400')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Nueva venta' }));
   expect(within(ticket()).getByText('El ticket está vacío')).toBeVisible();
+});
+
+test('a ticket whose sale is answered after the till was left is not found again', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.answer(/POST \/orders$/, async ({ body }) => {
+    await asked;
+    return sold(body as unknown as NewOrder);
+  });
+  const page = open();
+  await tap(/^Agua/);
+  await userEvent.click(screen.getByRole('button', { name: 'Efectivo' }));
+  await waitFor(() => expect(sales()).toHaveLength(1));
+  expect(JSON.stringify(page.host.drafts.read(DRAFT))).toContain(water.id);
+  cleanup();
+  answer();
+  await waitFor(() => expect(JSON.stringify(page.host.drafts.read(DRAFT))).not.toContain(water.id));
 });
 
 test('what is gone stays in sight and is not sold', async () => {

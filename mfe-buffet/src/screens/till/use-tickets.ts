@@ -36,6 +36,13 @@ export function useTickets(clubId: string): OpenTickets {
   const latest = useRef({ tickets, id: current.id });
   latest.current = { tickets, id: current.id };
 
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   const kept = useRef(tickets);
   useEffect(() => {
     if (kept.current === tickets) return;
@@ -64,7 +71,14 @@ export function useTickets(clubId: string): OpenTickets {
       setTickets(next.tickets);
       choose(next.id);
     }, [choose]),
-    close: useCallback((id) => setTickets((all) => closeTicket(all, id, newId)), []),
+    close: useCallback(
+      (id) => {
+        setTickets((all) => closeTicket(all, id, newId));
+        // the answer to a sale may come after the till was left, and a later visit reads what is kept
+        if (left.current) drafts.write(name, closeTicket(readTickets(drafts.read(name)) ?? tickets, id, newId));
+      },
+      [drafts, name, tickets],
+    ),
     restore: useCallback(
       (ticket) => {
         setTickets((all) => withTicket(all, ticket));

@@ -31,7 +31,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
   const host = useHost();
   const [fresh] = useState(emptyRule);
   const { draft, dirty, edit } = useFormDraft(rule ? ruleDraftOf(rule) : fresh, rule?.version);
-  useDirtyForm('price-rule', dirty);
+  useDirtyForm('price-rule', dirty, true);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);

@@ -29,7 +29,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   const { locale } = useIntl();
   const [fresh] = useState(newMember);
   const { draft, dirty, edit } = useFormDraft(member ? memberDraftOf(member) : fresh, member?.version);
-  useDirtyForm('member', dirty);
+  useDirtyForm('member', dirty, true);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);

@@ -51,7 +51,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
 
   useEffect(() => {
     onDirty(dirty);
-    host.setDirty(FORM, dirty);
+    host.setDirty(FORM, dirty, true);
     return () => host.setDirty(FORM, false);
   }, [dirty, host, onDirty]);
 

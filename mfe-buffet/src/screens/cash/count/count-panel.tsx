@@ -52,7 +52,7 @@ export function CountPanel({ onCount, onClose }: CountPanelProps) {
     setTyped({ ...typed, cash: amountText(billsTotal(next)) });
   };
   const dirty = Object.values(typed).some(Boolean) || note !== '';
-  useDirtyForm('cash-count', dirty);
+  useDirtyForm('cash-count', dirty, true);
 
   return (
     <FormPanel

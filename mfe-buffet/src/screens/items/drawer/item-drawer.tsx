@@ -35,7 +35,7 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);
   const dirty = JSON.stringify(draft) !== JSON.stringify(initial);
-  useDirtyForm('item', dirty);
+  useDirtyForm('item', dirty, true);
 
   const version = item?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a colleague's version: what was not typed over follows it

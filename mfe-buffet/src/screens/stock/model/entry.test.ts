@@ -17,6 +17,10 @@ test.each([
   ['adjust', '-6', -6, 'stock'],
   ['adjust', '+2', 2, null],
   ['adjust', '1.000', 1000, null],
+  ['purchase', '1.000.000', 1_000_000, null],
+  ['purchase', '1.5', null, 'quantity'],
+  ['purchase', '1.50', null, 'quantity'],
+  ['purchase', '1000.000', null, 'quantity'],
 ] as const)('%s of %j', (move, typed, by, problem) => {
   expect(moving(line(typed), move)).toBe(by);
   expect(problemOf(line(typed), move)).toBe(problem);

@@ -19,10 +19,12 @@ export const lineOf = (item: Item, move: Move): EntryLine => ({
   cost: item.cost > 0 ? amountText(item.cost) : '',
 });
 
-/** Reads a typed whole number with its sign. Returns null if it is not one. */
+const WHOLE = /^[+-]?(\d{1,7}|\d{1,3}(\.\d{3}){1,2})$/;
+
+/** Reads a typed whole number with its sign; dots group thousands. Returns null if it is not one. */
 export const parseQuantity = (text: string): number | null => {
-  const plain = text.trim().replace(/^\+/, '').replace(/[.\s]/g, '');
-  return /^-?\d{1,7}$/.test(plain) ? Number(plain) : null;
+  const plain = text.replace(/\s/g, '');
+  return WHOLE.test(plain) ? Number(plain.replaceAll('.', '')) : null;
 };
 
 /** Returns the change of stock by a line; null if the text is not a quantity. */

@@ -38,7 +38,8 @@ export function MovementDrawer({ clubId, move, items, first, onClose }: Movement
   const host = useHost();
   const formatter = useFormatter(useClub());
   const moveStock = useMoveStock(clubId);
-  const [lines, setLines] = useState<readonly EntryLine[]>(() => (first ? [lineOf(first, move)] : []));
+  const [begun] = useState<readonly EntryLine[]>(() => (first ? [lineOf(first, move)] : []));
+  const [lines, setLines] = useState(begun);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -64,8 +65,8 @@ export function MovementDrawer({ clubId, move, items, first, onClose }: Movement
     setLines((before) => before.map((line) => (line.item.id === itemId ? { ...line, ...part } : line)));
     setFailure(null);
   };
-  const dirty = note !== '' || lines.length > (first ? 1 : 0);
-  useDirtyForm('stock-movement', dirty);
+  const dirty = note !== '' || lines !== begun;
+  useDirtyForm('stock-movement', dirty, true);
 
   return (
     <FormPanel
