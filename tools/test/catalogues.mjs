@@ -83,3 +83,26 @@ function templatePattern(template) {
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${escaped.join('[\\w.-]+')}$`);
 }
+
+/** Keys of what several catalogues name: permissions and roles. */
+const SHARED_NAME = /(?:^|\.)((?:permission|role)\.\w+)$/;
+
+/**
+ * Finds permissions and roles that catalogues of one language name in different words.
+ * @param {Record<string, Record<string, string>>} catalogues by folder
+ * @returns {string[]}
+ */
+export function namingProblems(catalogues) {
+  const named = new Map();
+  const problems = [];
+  for (const [folder, texts] of Object.entries(catalogues)) {
+    for (const [key, text] of Object.entries(texts)) {
+      const name = SHARED_NAME.exec(key)?.[1];
+      if (!name) continue;
+      const first = named.get(name) ?? { folder, text };
+      named.set(name, first);
+      if (first.text !== text) problems.push(`${key} is "${text}", in ${first.folder} "${first.text}"`);
+    }
+  }
+  return problems;
+}

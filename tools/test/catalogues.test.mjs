@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { catalogueProblems, usageProblems } from './catalogues.mjs';
+import { catalogueProblems, namingProblems, usageProblems } from './catalogues.mjs';
 
 test('catalogues that agree have no problem', () => {
   const texts = { 'a.b': 'Hola {name}', 'a.c': '{n, plural, one {# club} other {# clubes}}' };
@@ -32,5 +32,13 @@ test('unused and missing keys are problems', () => {
     'a.c is used nowhere',
     'a.d is used, but missing',
     'a.e is used, but missing',
+  ]);
+});
+
+test('a permission or role has one name in all catalogues', () => {
+  const shell = { 'permission.buffet': 'Buffet', 'role.staff': 'Personal', 'nav.staff': 'Equipo' };
+  assert.deepEqual(namingProblems({ shell, agenda: { 'config.permission.buffet': 'Buffet', 'team.staff': 'X' } }), []);
+  assert.deepEqual(namingProblems({ shell, agenda: { 'config.role.staff': 'Equipo' } }), [
+    'config.role.staff is "Equipo", in shell "Personal"',
   ]);
 });

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
-import { catalogueProblems, usageProblems } from '../catalogues.mjs';
+import { catalogueProblems, namingProblems, usageProblems } from '../catalogues.mjs';
 
 const LANGUAGES = ['es', 'en', 'pt'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.git', '.tmp', 'tools']);
 const KIT = path.join(ROOT, 'shared-contracts/src/kit');
 const ERROR_TEXTS = path.join(KIT, 'use-error-text.ts');
 
-/** Checks that each `lang` folder has the same messages in every language, all valid and used, none missing. */
+/** Checks that each `lang` folder has the same messages in every language, all valid and used, none missing, and one name for one thing. */
 export async function messages({ log, remotes }) {
   const folders = (remotes.length ? remotes.map((name) => path.join(ROOT, name)) : [ROOT]).flatMap(catalogueFolders);
   if (!folders.length) throw new Error('no catalogue was found');
@@ -18,7 +18,13 @@ export async function messages({ log, remotes }) {
     for (const problem of problems) log(`${path.relative(ROOT, folder)}: ${problem}`);
     if (problems.length) failed += 1;
   }
-  return { passed: folders.length - failed, failed };
+  for (const language of LANGUAGES) {
+    const named = Object.fromEntries(folders.map((folder) => [path.relative(ROOT, folder), textsOf(folder, language)]));
+    const problems = namingProblems(named);
+    for (const problem of problems) log(`${language}: ${problem}`);
+    if (problems.length) failed += 1;
+  }
+  return { passed: folders.length + LANGUAGES.length - failed, failed };
 }
 
 function check(folder) {

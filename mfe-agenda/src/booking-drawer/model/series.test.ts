@@ -1,6 +1,8 @@
 import type { Series } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { lossOf, upcomingOccurrences } from './series';
+import { createIntl } from 'react-intl';
+import pt from '../../../lang/pt.json';
+import { lossOf, upcomingOccurrences, weekdayText } from './series';
 
 const NOW = Date.parse('2031-01-08T15:30:00Z');
 const occurrence = (n: number, rest: Partial<Series['occurrences'][number]> = {}) => ({
@@ -32,4 +34,16 @@ test('those with payments stay, whatever goes', () => {
   });
   const from = Date.parse(occurrence(3).start);
   expect(ids(lossOf(series, NOW, from).going)).toEqual([uuid(3)]);
+});
+
+test.each([
+  [1, 'Toda segunda-feira', '1.ª segunda-feira de cada mês'],
+  [5, 'Toda sexta-feira', '1.ª sexta-feira de cada mês'],
+  [6, 'Todo sábado', '1.º sábado de cada mês'],
+  [7, 'Todo domingo', '1.º domingo de cada mês'],
+])('weekday %i in Portuguese has its own gender', (weekday, weekly, monthly) => {
+  const { formatMessage } = createIntl({ locale: 'pt', messages: pt });
+  const day = weekdayText(weekday, 'pt');
+  expect(formatMessage({ id: 'form.repeats.weekly' }, { day })).toBe(weekly);
+  expect(formatMessage({ id: 'form.repeats.monthly' }, { day, nth: 1 })).toBe(monthly);
 });
