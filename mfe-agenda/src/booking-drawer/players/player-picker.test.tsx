@@ -216,3 +216,33 @@ test('a row says who is a member, owes, has credit, and with whom they usually p
     expect(option).toContain(part);
   }
 });
+
+test('a name that is typed again finds the player who was created since', async () => {
+  const user = userEvent.setup();
+  const input = show();
+  await user.type(input, 'Ulises Ott');
+  await listed();
+  await user.click(screen.getByRole('option', { name: 'Crear a Ulises Ott' }));
+  await user.clear(input);
+  api.players = [...api.players, aPlayer({ id: uuid(3000), first_name: 'Ulises', last_name: 'Ott' })];
+  await user.type(input, 'Ulises Ott{Enter}');
+  await waitFor(() => expect(pickedNames()).toEqual(['Ulises Ott']));
+  expect(created).toEqual(['Ulises Ott']);
+});
+
+test('a list that opens again says what is owed by now, and offers nobody before', async () => {
+  const row = (owed: number) => [{ ...api.players[0], owed, plays_with: [] }];
+  api.answer(/GET \/players\/suggestions$/, () => row(400_000));
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const input = show();
+  await user.type(input, 'x');
+  await listed();
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent(/Debe/);
+  await user.keyboard('{Escape}');
+  api.answer(/GET \/players\/suggestions$/, () => pause(200).then(() => row(0)));
+  await user.click(input);
+  const [option] = screen.getAllByRole('option');
+  expect(option).toHaveAttribute('aria-disabled', 'true');
+  await listed();
+  expect(screen.getAllByRole('option')[0]).not.toHaveTextContent(/Debe/);
+});

@@ -6,8 +6,6 @@ import { folded } from '../model/typed-name';
 
 /** Milliseconds without a key after which the club is searched. */
 const TYPING_PAUSE = 120;
-/** Milliseconds. */
-const FRESH_FOR = 30_000;
 /** Milliseconds after a pick in which Enter does nothing: a key that was pressed twice. */
 const PRESSED_TWICE = 500;
 
@@ -41,9 +39,9 @@ export function usePlayerChoice({ clubId, chosen, typed, onType, onPick, onCreat
   /** Text whose list was requested at once, without waiting for a pause. */
   const [hurried, setHurried] = useState('');
   const asked = hurried === text ? text : settled;
-  const { query, players: found } = useSuggestions(clubId, asked, chosen, asked !== '' || (open && text === ''));
-  /** Whether the list is that of the typed text. */
-  const fresh = asked === text && !query.isPending && !query.isPlaceholderData;
+  const { query, players: found } = useSuggestions(clubId, asked, chosen, open && (asked !== '' || text === ''));
+  /** Whether the list is that of the typed text, as it is now. */
+  const fresh = asked === text && query.fetchStatus === 'idle' && !query.isPending && !query.isPlaceholderData;
   const players = query.isError ? [] : found;
   const repeated = chosen.filter(({ name }) => text !== '' && folded(name).includes(folded(text)));
   const creates = text !== '' && onCreate !== undefined;
@@ -138,7 +136,10 @@ function onlyMatch(players: readonly PlayerSuggestion[], text: string): number |
   return exact.length === 1 && exact[0] ? players.indexOf(exact[0]) : null;
 }
 
-/** Searches players to put into a booking with those who are chosen already. */
+/**
+ * Searches players to put into a booking with those who are chosen already. Each text is searched afresh, also one that
+ * was typed before: meanwhile a player may have been created, paid or merged, here or by a colleague.
+ */
 function useSuggestions(clubId: string, q: string, chosen: readonly { id: string }[], enabled: boolean) {
   const host = useHost();
   const ids = chosen.map(({ id }) => id).join(',');
@@ -146,7 +147,7 @@ function useSuggestions(clubId: string, q: string, chosen: readonly { id: string
   const result = useQuery({
     queryKey: keyOf(playerEndpoints.suggest, { clubId }, query),
     queryFn: ({ signal }) => host.call(playerEndpoints.suggest, { params: { clubId }, query }, { signal }),
-    staleTime: FRESH_FOR,
+    staleTime: 0,
     placeholderData: keepPreviousData,
     enabled,
   });
