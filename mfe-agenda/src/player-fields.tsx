@@ -15,7 +15,8 @@ const useStyles = makeStyles({
   field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } },
 });
 
-interface PlayerFieldValues {
+/** Values of the fields, as typed. */
+export interface PlayerFieldValues {
   first_name: string;
   last_name: string;
   phone_country: string;

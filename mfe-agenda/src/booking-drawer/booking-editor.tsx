@@ -23,6 +23,7 @@ import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
 import { useBookingHeading } from '../bookings-data/use-booking-heading';
 import { OnlinePaymentAlerts } from '../payments/online-payment-alerts';
+import type { PlayerFieldValues } from '../player-fields';
 import { versionKey } from '../undo/change-log';
 import { tariffOffer } from '../undo/tariff-offer';
 import { useReturnFocus } from '../use-return-focus';
@@ -102,12 +103,15 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   const address = useTabAddress();
   const [asking, setAsking] = useState<'discard' | 'scope' | null>(null);
   const [note, setNote] = useState('');
+  const [newPlayer, setNewPlayer] = useState<PlayerFieldValues | null>(null);
   const root = useRef<HTMLFormElement>(null);
   const withConsumptions = useSlotFilled('event.consumptions');
   const tabs = TABS.filter((name) => name !== 'consumptions' || withConsumptions);
   const tab: DrawerTab = booking && tabs.includes(address.tab) ? address.tab : 'details';
   const held = booking?.state === 'hold';
-  const dirty = (form.dirty && !form.gone) || note.trim() !== '';
+  /** Whether tabs that save by themselves hold input. */
+  const otherInput = note.trim() !== '' || (newPlayer !== null && !form.gone);
+  const dirty = (form.dirty && !form.gone) || otherInput;
 
   useDirtyForm(FORM, dirty);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
@@ -126,7 +130,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   });
 
   const done = (saved: CreatedBooking | ChangedBooking, scope?: ChangeScope) => {
-    onDirty(note.trim() !== '');
+    onDirty(otherInput);
     const fail = (error: unknown) =>
       host.toast({ intent: 'error', title: text('failed.update'), body: errorText(error, texts) });
     undo.offer(versionKey(saved), { title: doneText(saved), ...tariffOffer(bookings, saved, fail, scope) });
@@ -215,7 +219,9 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
       {booking && tab !== 'details' && (
         <SidePanelBody>
           <OnlinePaymentAlerts bookingId={booking.id} />
-          {tab === 'players' && <PlayersTab booking={booking} disabled={form.gone} />}
+          {tab === 'players' && (
+            <PlayersTab booking={booking} disabled={form.gone} newPlayer={newPlayer} onNewPlayer={setNewPlayer} />
+          )}
           {tab === 'consumptions' && <ConsumptionsTab booking={booking} />}
           {tab === 'payments' && <PaymentsTab bookingId={booking.id} />}
           {tab === 'notes' && <NotesTab booking={booking} typed={note} onTyped={setNote} />}

@@ -82,6 +82,25 @@ test.each([
   else await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 });
 
+test('a player who is half typed stays over another tab, and another booking asks first', async () => {
+  open(`&booking=${uuid(1)}&tab=players`);
+  const panel = within(await drawer(/Gómez/));
+  await user.type(await panel.findByRole('combobox', { name: 'Agregar jugadores' }), 'Dora Luz 11 5555-1234');
+  await panel.findByText('Ningún jugador coincide');
+  await user.click(panel.getByRole('option', { name: /^Crear a Dora/ }));
+  await user.type(panel.getByLabelText('Email'), 'dora@club.com');
+  await user.click(panel.getByRole('tab', { name: 'Detalles' }));
+  await user.click(panel.getByRole('tab', { name: /^Jugadores/ }));
+  const email = () => within(screen.getByRole('dialog', { name: /Gómez/, hidden: true })).getByLabelText('Email');
+  expect(email()).toHaveValue('dora@club.com');
+  await pressBelow('{ArrowDown}');
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando', hidden: true }));
+  expect(email()).toHaveValue('dora@club.com');
+  await pressBelow('{ArrowDown}');
+  await user.click(await screen.findByRole('button', { name: 'Descartar', hidden: true }));
+  await drawer('Pádel 1 · vie 27, 11:00, Ruiz');
+});
+
 test('another place drawn beside the form of a new booking keeps what was typed', async () => {
   open();
   await pressBelow('{ArrowDown}{ArrowDown}');

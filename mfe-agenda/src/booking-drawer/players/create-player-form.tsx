@@ -1,5 +1,5 @@
 import { isAppError, isEmail, isError } from '@canchero/shared-contracts/core';
-import { useClub, useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { homeCode, type Player, playerEndpoints, playerErrors, typedPlayer } from '@canchero/shared-contracts/player';
 import {
   Button,
@@ -10,13 +10,13 @@ import {
   Subtitle2,
 } from '@canchero/shared-contracts/ui';
 import { type FormEvent, useState } from 'react';
-import { PlayerFields } from '../../player-fields';
+import { PlayerFields, type PlayerFieldValues } from '../../player-fields';
 import { useText } from '../../text';
 
 interface CreatePlayerFormProps {
   clubId: string;
-  /** Search text: a name, a phone number, or both. */
-  typed: string;
+  values: PlayerFieldValues;
+  onChange(values: PlayerFieldValues): void;
   onCreated(player: Player): void;
   onClose(): void;
 }
@@ -26,27 +26,29 @@ const useStyles = makeStyles({
   actions: { display: 'flex', gap: '8px' },
 });
 
+/** Returns the values to start with from a search text: a name, a phone number, or both. */
+export function typedValues(typed: string, timezone: string): PlayerFieldValues {
+  const { phone, ...names } = typedPlayer(typed);
+  return { ...names, phone_country: homeCode(timezone), phone: phone ?? '', email: '' };
+}
+
 /** Form of a new player beside the booking that they play in. */
-export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePlayerFormProps) {
+export function CreatePlayerForm({ clubId, values, onChange, onCreated, onClose }: CreatePlayerFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const host = useHost();
-  const club = useClub();
   const styles = useStyles();
   const once = useOnce();
-  const [draft, setDraft] = useState(() => {
-    const { phone, ...names } = typedPlayer(typed);
-    return { ...names, phone_country: homeCode(club.timezone), phone: phone ?? '', email: '' };
-  });
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const badPhone = isAppError(failure) && failure.code === 'invalid_phone';
   const twin = isError(failure, playerErrors.player_exists) ? String(failure.params.player_id ?? '') : '';
-  const badEmail = draft.email.trim() !== '' && !isEmail(draft.email);
+  const { first_name, last_name, phone_country, phone, email } = values;
+  const badEmail = email.trim() !== '' && !isEmail(email);
 
-  const edit = (part: Partial<typeof draft>) => {
-    setDraft((before) => ({ ...before, ...part }));
+  const edit = (part: Partial<PlayerFieldValues>) => {
+    onChange({ ...values, ...part });
     setFailure(null);
   };
   const submit = async (event: FormEvent) => {
@@ -54,7 +56,6 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
     // the surrounding drawer is a form as well
     event.stopPropagation();
     setTried(true);
-    const { first_name, last_name, phone_country, phone, email } = draft;
     if (sending || !first_name.trim() || badEmail) return;
     setSending(true);
     try {
@@ -90,10 +91,10 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
         {text('players.new')}
       </Subtitle2>
       <PlayerFields
-        values={draft}
+        values={values}
         autoFocus
         problems={{
-          first_name: tried && !draft.first_name.trim() ? text('players.problem.first_name_required') : undefined,
+          first_name: tried && !first_name.trim() ? text('players.problem.first_name_required') : undefined,
           phone: badPhone ? errorText(failure) : undefined,
           email: tried && badEmail ? text('players.problem.email_invalid') : undefined,
         }}

@@ -17,9 +17,10 @@ import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { ChatMenu } from '../../chat/chat-menu';
 import { PhoneNumber } from '../../chat/phone-number';
+import type { PlayerFieldValues } from '../../player-fields';
 import { tariffOffer } from '../../undo/tariff-offer';
 import { PlayersScopeDialog } from '../series/players-scope-dialog';
-import { CreatePlayerForm } from './create-player-form';
+import { CreatePlayerForm, typedValues } from './create-player-form';
 import { PlayerPicker } from './player-picker';
 import { PlayersPrice, type PlayersTariff } from './players-price';
 
@@ -32,6 +33,9 @@ interface PlayerChange {
 interface PlayersTabProps {
   booking: Booking;
   disabled: boolean;
+  /** Player being created, as typed; kept while another tab is open. Null for none. */
+  newPlayer: PlayerFieldValues | null;
+  onNewPlayer(newPlayer: PlayerFieldValues | null): void;
 }
 
 const useStyles = makeStyles({
@@ -58,13 +62,12 @@ const useStyles = makeStyles({
 });
 
 /** Players of an existing booking. Each pick is saved at once, and the picker stays open for the next one. */
-export function PlayersTab({ booking, disabled }: PlayersTabProps) {
+export function PlayersTab({ booking, disabled, newPlayer, onNewPlayer }: PlayersTabProps) {
   const bookings = useBookings();
   const { club, courts, actions, texts } = bookings;
   const { text, formatter } = texts;
   const host = useHost();
   const styles = useStyles();
-  const [creating, setCreating] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const { players } = booking;
   const missing = missingForDoubles(players.length);
@@ -166,7 +169,7 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
         </ul>
       )}
       {!disabled &&
-        (creating === null ? (
+        (newPlayer === null ? (
           <Field label={text('form.players.add')}>
             <PlayerPicker
               clubId={club.id}
@@ -174,16 +177,17 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
               typed={typed}
               onType={setTyped}
               onPick={({ id }) => add(id)}
-              onCreate={setCreating}
+              onCreate={(name) => onNewPlayer(typedValues(name, club.timezone))}
             />
           </Field>
         ) : (
           <CreatePlayerForm
             clubId={club.id}
-            typed={creating}
-            onClose={() => setCreating(null)}
+            values={newPlayer}
+            onChange={onNewPlayer}
+            onClose={() => onNewPlayer(null)}
             onCreated={(player) => {
-              setCreating(null);
+              onNewPlayer(null);
               setTyped('');
               host.toast({ intent: 'success', body: text('players.added', { name: playerName(player) }) });
               add(player.id);
