@@ -90,6 +90,23 @@ describe('players', () => {
       expect(drawer.queryByText(notice)).toBeNull();
     });
 
+    test('leave a price, and nothing says so any more once they are gone', async () => {
+      const drawer = await addWith('kept');
+      const notice = 'Se mantiene en $ 12.000; la tarifa es $ 9.000.';
+      await drawer.findByText(notice);
+      // another player changes no tariff
+      api.answer(/POST .*\/players$/, ({ body }) => assign(body.player_ids as string[]));
+      await user.type(drawer.getByRole('combobox', { name: 'Agregar jugadores' }), 'Bea');
+      await waitFor(() => expect(drawer.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
+      await user.click(drawer.getByRole('option', { name: /^Bea Gil/ }));
+      await drawer.findByRole('button', { name: 'Quitar a Bea Gil' });
+      expect(drawer.getByText(notice)).toBeVisible();
+      await user.click(drawer.getByRole('button', { name: 'Quitar a Ana Paz' }));
+      await waitFor(() => expect(drawer.queryByRole('button', { name: 'Quitar a Ana Paz' })).toBeNull());
+      await waitFor(() => expect(drawer.queryByText(notice)).toBeNull());
+      expect(drawer.queryByRole('button', { name: 'Usar este precio' })).toBeNull();
+    });
+
     test('change the price where it follows, and that is said', async () => {
       await addWith('updated', 900_000);
       await waitFor(() => expect(page.toasts.at(-1)?.title).toBe(money('Precio actualizado: $ 9.000')));

@@ -75,12 +75,13 @@ export function PlayersTab({ booking, disabled, newPlayer, onNewPlayer }: Player
   const sport = court?.sport;
   const isDoubles = booking.event_type === 'turno' && (sport === 'padel' || sport === 'tennis');
 
-  const [priced, setPriced] = useState<PlayersTariff | null>(null);
-  /** Says or asks what a change of the players means for the price. */
+  const [priced, setPriced] = useState<(PlayersTariff & { first: string | undefined }) | null>(null);
+  /** Says or asks what a change of the players means for the price. What was said stays while the first player does. */
   const price = (changed: MovedBooking, scope: ChangeScope) => {
     const { tariff } = changed;
-    if (!tariff) return;
-    setPriced({ tariff, scope });
+    const first = changed.players[0]?.id;
+    if (!tariff) return setPriced((said) => (said?.scope === 'one' && said.first === first ? said : null));
+    setPriced({ tariff, scope, first });
     if (tariff.outcome !== 'updated') return;
     const { body } = tariffOffer(bookings, changed, () => undefined);
     const title = text('tariff.done', { price: formatter.money(tariff.price) });
