@@ -1,7 +1,7 @@
 import type { Booking, Series, SeriesPreview } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aBooking } from '../testing/fixtures';
+import { aBooking, aPayment, someMoney } from '../testing/fixtures';
 import {
   api,
   booking,
@@ -275,5 +275,30 @@ describe('an existing series', () => {
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Se cancelaron 2 reservas; 1 con pagos quedó'));
     expect(Object.fromEntries(sent(/DELETE/)[0]?.query ?? [])).toEqual({ scope: 'from', from_date: date(1) });
     expect(sent(/DELETE/)[0]?.body).not.toHaveProperty('refund');
+  });
+
+  test('its removal says before that cash would be given back and no session is open, and opens one', async () => {
+    const paid = aBooking({ id: uuid(23), start: ten(3), paid: 500_000 });
+    let taking: object | null = null;
+    api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true, taking }));
+    api.answer(/POST \/cash-sessions$/, () => {
+      taking = { id: uuid(800), desk: 'reception' };
+      return taking;
+    });
+    api.answer(/GET .*\/payments$/, () => someMoney(paid, [aPayment({ booking_id: paid.id, amount: 500_000 })]));
+    const drawer = await open('details');
+    await user.click(await drawer.findByRole('button', { name: 'Cancelar reserva' }));
+    await user.click(await screen.findByRole('radio', { name: 'Toda la serie' }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    const confirm = () => screen.getByRole('button', { name: /^Sí, cancelar/ });
+    expect(await screen.findByText(/No hay una caja abierta en recepción/)).toBeVisible();
+    expect(confirm()).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'No cancelar las que tienen pagos' }));
+    await waitFor(() => expect(screen.queryByText(/No hay una caja abierta/)).toBeNull());
+    expect(confirm()).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: /^Según la regla del club/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Monto inicial' }), '0{Enter}');
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    expect(sent(/DELETE/)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
       confirm={refund ? text(`cancel.confirm.${chosen.kind}`, money) : text('cancel.confirm')}
       keep={text('cancel.keep')}
       busy={sending}
-      disabled={!settlement.allowed}
+      disabled={!settlement.ready}
       onConfirm={() => void confirm()}
       onKeep={() => onClose(false)}
     >

@@ -1,4 +1,5 @@
 import { type Payment, paymentStatus } from '@canchero/shared-contracts/payment';
+import { dialogTitled } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -228,6 +229,24 @@ describe('cash at the reception', () => {
     render(<RecordPaymentDialog bookingId={uuid(1)} onClose={() => undefined} />, ['schedule']);
     expect(await screen.findByText(/la abre alguien con el permiso Reservas/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Abrir la caja' })).toBeNull();
+  });
+
+  test('a refund in cash says the same; one into credit, or of another method, needs no session', async () => {
+    payments = [aPayment({ amount: 600_000, player_id: uuid(201), player_name: 'Ana' })];
+    render(<BookingPayments bookingId={uuid(1)} />);
+    await user.click(await screen.findByRole('button', { name: /Acciones de Efectivo/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Devolver' }));
+    const dialog = within(await dialogTitled('Devolver el pago'));
+    const refund = dialog.getByText('Devolver', { selector: 'button' });
+    expect(await dialog.findByText(/No hay una caja abierta en recepción/)).toBeVisible();
+    expect(refund).toBeDisabled();
+    await user.click(dialog.getByLabelText(/^Saldo a favor/));
+    expect(dialog.queryByText(/No hay una caja abierta/)).toBeNull();
+    expect(refund).toBeEnabled();
+    await user.click(dialog.getByLabelText(/dinero/i));
+    await user.type(dialog.getByLabelText(/^Monto inicial/), '0{Enter}');
+    await waitFor(() => expect(refund).toBeEnabled());
+    expect(sent(/refund$/)).toEqual([]);
   });
 
   test('it says that the cash goes into the session of the buffet', async () => {

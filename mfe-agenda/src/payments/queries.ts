@@ -1,4 +1,5 @@
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { onlinePaymentEndpoints } from '@canchero/shared-contracts/online-payment';
 import { type BookingPayments, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +9,14 @@ export const paymentsKey = (clubId: string, bookingId: string) =>
   keyOf(paymentEndpoints.ofBooking, { clubId, bookingId });
 
 const STALE_AFTER = 10_000;
+
+/** Query of the payments of a booking. */
+export const bookingPaymentsQuery = (host: HostServices, clubId: string, bookingId: string) => ({
+  queryKey: paymentsKey(clubId, bookingId),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    host.call(paymentEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
+  staleTime: STALE_AFTER,
+});
 
 /** Loads the payments of a booking, again when somebody else changed the booking. */
 export function useBookingPayments(clubId: string, bookingId: string) {
@@ -23,11 +32,7 @@ export function useBookingPayments(clubId: string, bookingId: string) {
       }),
     [host, client, clubId, bookingId],
   );
-  return useQuery({
-    queryKey: paymentsKey(clubId, bookingId),
-    queryFn: ({ signal }) => host.call(paymentEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
-    staleTime: STALE_AFTER,
-  });
+  return useQuery(bookingPaymentsQuery(host, clubId, bookingId));
 }
 
 /** Loads the payments of a booking at the gateway, again with its own payments when one changed there. */

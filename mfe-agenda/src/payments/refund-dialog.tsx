@@ -11,10 +11,12 @@ import { AmountField, Field, Radio, RadioGroup, Textarea } from '@canchero/share
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../text';
+import { CashNotice } from './cash-notice';
 import { typedAmount } from './model/amounts';
 import { useOnlinePayments } from './queries';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
+import { useReceptionCash } from './use-reception-cash';
 
 interface RefundDialogProps {
   /** `delete` for a payment recorded by mistake, `refund` to return money. */
@@ -40,6 +42,8 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
   const [tried, setTried] = useState(false);
   const { amount, problem } = typedAmount(typed, refundable);
   const isRefund = kind === 'refund';
+  const cash = useReceptionCash(club.id);
+  const inCash = isRefund && destination === 'money' && payment.method === 'cash';
   const submit = async () => {
     setTried(true);
     if (!reason.trim() || (isRefund && amount === null)) return false;
@@ -56,6 +60,7 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
       onSubmit={submit}
       explain={(error) => paymentError(text(`pay.failed.${kind}`), error)}
       onClose={onClose}
+      ready={!(inCash && cash.lacking)}
     >
       {isRefund ? (
         <AmountField
@@ -86,6 +91,7 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
           </RadioGroup>
         </Field>
       )}
+      {inCash && <CashNotice cash={cash} />}
       {isRefund && online && destination === 'money' && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>{text('gateway.refundNotice', { id: online.gateway_id })}</MessageBarBody>

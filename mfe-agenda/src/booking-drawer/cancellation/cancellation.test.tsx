@@ -113,6 +113,15 @@ test('a failure says that the booking was not cancelled, and why', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent(/No se pudo cancelar la reserva.*caja/);
 });
 
+test('cash cannot be given back while no session is open; credit can', async () => {
+  api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true, taking: null }));
+  const dialog = await ask(24);
+  expect(await dialog.findByText(/No hay una caja abierta en recepción/)).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: /Cancelar y devolver/ })).toBeDisabled());
+  await user.click(dialog.getByRole('radio', { name: /saldo a favor/ }));
+  expect(dialog.getByRole('button', { name: 'Cancelar y pasar a saldo a favor' })).toBeEnabled();
+});
+
 test('who may not refund learns it before, and cannot cancel a paid booking', async () => {
   const dialog = await ask(24, ['schedule']);
   expect(dialog.getByText(/hace falta el permiso Reservas/)).toBeVisible();

@@ -3,9 +3,10 @@ import { MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared
 import { Field, Radio, RadioGroup, Select } from '@canchero/shared-contracts/ui-forms';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { CashNotice } from '../../payments/cash-notice';
+import { refundByMethod } from '../../payments/model/amounts';
 import { useBookingPayments, useOnlinePayments } from '../../payments/queries';
 import { useReceptionCash } from '../../payments/use-reception-cash';
-import { refundByMethod, type SettlementKind, timeLeft } from '../model/cancellation';
+import { type SettlementKind, timeLeft } from '../model/cancellation';
 import type { Settlement } from './use-settlement';
 
 const useStyles = makeStyles({

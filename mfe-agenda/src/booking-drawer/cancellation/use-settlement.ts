@@ -2,6 +2,7 @@ import { type Booking, type CancellationRefund, cancellationTerms } from '@canch
 import { useCan } from '@canchero/shared-contracts/kit';
 import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
+import { useReturnedCash } from '../../payments/use-returned-cash';
 import { type SettlementChoice, type SettlementKind, settlementByRule, settlementChoices } from '../model/cancellation';
 
 /** Money of a booking that is to be cancelled, and the way chosen to settle it. */
@@ -15,6 +16,8 @@ export interface Settlement {
   setCreditTo(playerId: string): void;
   /** False if the user may not refund, and so cannot cancel a paid booking. */
   allowed: boolean;
+  /** False also if cash is to be given back and no session is open for it. */
+  ready: boolean;
   /** Refund to send; undefined for a booking without payments. */
   refund: CancellationRefund | undefined;
 }
@@ -33,6 +36,9 @@ export function useSettlement(booking: Booking): Settlement {
   const chosen = choices.find((choice) => choice.kind === wanted) ?? (choices[0] as SettlementChoice);
   const { destination, kept } = chosen;
   const owner = destination === 'credit' && creditTo ? { player_id: creditTo } : {};
+  const allowed = paid === 0 || mayRefund;
+  const amount = destination === 'money' ? chosen.returned : 0;
+  const { lacking } = useReturnedCash(club.id, [{ bookingId: booking.id, amount }]);
   return {
     terms,
     choices,
@@ -40,7 +46,8 @@ export function useSettlement(booking: Booking): Settlement {
     choose,
     creditTo,
     setCreditTo,
-    allowed: paid === 0 || mayRefund,
+    allowed,
+    ready: allowed && !lacking,
     refund: paid > 0 ? { destination, kept, ...owner } : undefined,
   };
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { aPayment } from '../../testing/fixtures';
-import { refundByMethod, settlementByRule, settlementChoices, timeLeft } from './cancellation';
+import { settlementByRule, settlementChoices, timeLeft } from './cancellation';
 
 test('every choice shares out exactly what was paid, and the rule picks one of them', () => {
   fc.assert(
@@ -13,18 +12,6 @@ test('every choice shares out exactly what was paid, and the rule picks one of t
       expect(byRule?.kept).toBe(kept);
     }),
   );
-});
-
-test('a refund is summed by method, in the order of the payments', () => {
-  const payments = [
-    aPayment({ amount: 300, method: 'transfer' }),
-    aPayment({ amount: 500, refunded: 100 }),
-    aPayment({ amount: 200, method: 'transfer' }),
-  ];
-  expect(refundByMethod(payments, 750)).toEqual([
-    ['transfer', 350],
-    ['cash', 400],
-  ]);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { CancellationRefund, CancellationTerms, RemovalRefund } from '@canchero/shared-contracts/booking';
 import type { Centavos } from '@canchero/shared-contracts/core';
-import { type Payment, refundParts } from '@canchero/shared-contracts/payment';
 
 /** Ways to settle the money of a booking that is cancelled. */
 export const SETTLEMENTS = ['refund', 'credit', 'deposit', 'all'] as const;
@@ -32,15 +31,6 @@ export function settlementChoices({ deposit }: Pick<CancellationTerms, 'deposit'
 /** Returns the way that the club's rule asks for. */
 export const settlementByRule = ({ kept }: Pick<CancellationTerms, 'kept'>, paid: Centavos): SettlementKind =>
   kept === 0 ? 'refund' : kept < paid ? 'deposit' : 'all';
-
-/** Sums by method what a refund gives back, in the order in which it was paid. */
-export function refundByMethod(payments: readonly Payment[], amount: Centavos): [Payment['method'], Centavos][] {
-  const sums = new Map<Payment['method'], Centavos>();
-  for (const { payment, amount: part } of refundParts(payments, amount)) {
-    sums.set(payment.method, (sums.get(payment.method) ?? 0) + part);
-  }
-  return [...sums];
-}
 
 /** Time until a booking in the unit in which people speak of it. */
 export function timeLeft(ms: number): { unit: 'days' | 'hours' | 'minutes' | 'begun'; count: number } {

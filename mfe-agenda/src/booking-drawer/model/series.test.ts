@@ -2,7 +2,7 @@ import type { Series } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { createIntl } from 'react-intl';
 import pt from '../../../lang/pt.json';
-import { lossOf, upcomingOccurrences, weekdayText } from './series';
+import { lossOf, returnedOf, upcomingOccurrences, weekdayText } from './series';
 
 const NOW = Date.parse('2031-01-08T15:30:00Z');
 const occurrence = (n: number, rest: Partial<Series['occurrences'][number]> = {}) => ({
@@ -46,4 +46,18 @@ test.each([
   const day = weekdayText(weekday, 'pt');
   expect(formatMessage({ id: 'form.repeats.weekly' }, { day })).toBe(weekly);
   expect(formatMessage({ id: 'form.repeats.monthly' }, { day, nth: 1 })).toBe(monthly);
+});
+
+test('what a removal gives back as money: all, less the deposit of what goes too late, or nothing', () => {
+  const paid = [
+    occurrence(1, { start: new Date(NOW + 3_600_000).toISOString(), paid: 80 }),
+    occurrence(4, { paid: 50 }),
+  ];
+  const rule = { deposit_type: 'fixed', deposit_value: 30, cancel_hours: 24 } as const;
+  const returned = (refund: Parameters<typeof returnedOf>[1]) =>
+    returnedOf(paid, refund, rule, NOW).map(({ amount }) => amount);
+  expect(returned({ destination: 'money', keep: 'nothing' })).toEqual([80, 50]);
+  expect(returned({ destination: 'money', keep: 'rule' })).toEqual([50, 50]);
+  expect(returned({ destination: 'credit', keep: 'nothing' })).toEqual([]);
+  expect(returned(undefined)).toEqual([]);
 });

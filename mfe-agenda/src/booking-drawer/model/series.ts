@@ -1,4 +1,10 @@
-import { cancellationTerms, type DepositRule, type Series } from '@canchero/shared-contracts/booking';
+import {
+  cancellationTerms,
+  type DepositRule,
+  type RemovalRefund,
+  type Series,
+} from '@canchero/shared-contracts/booking';
+import type { ReturnedMoney } from '../../payments/use-returned-cash';
 
 type Occurrence = Series['occurrences'][number];
 
@@ -27,6 +33,20 @@ export const settledByRule = (paid: readonly Occurrence[], rule: DepositRule, no
     paid: 0,
     kept: 0,
   });
+
+/** Returns what each paid occurrence gives back as money when they are removed with `refund` at `now` (epoch ms). */
+export const returnedOf = (
+  paid: readonly Occurrence[],
+  refund: RemovalRefund | undefined,
+  rule: DepositRule,
+  now: number,
+): ReturnedMoney[] =>
+  refund?.destination !== 'money'
+    ? []
+    : paid.map((o) => ({
+        bookingId: o.id,
+        amount: o.paid - (refund.keep === 'rule' ? cancellationTerms(rule, o, now).kept : 0),
+      }));
 
 /** Any Monday: 2024-01-01. */
 const MONDAY = Date.UTC(2024, 0, 1);

@@ -8,11 +8,13 @@ import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { clubDateOf, clubDay, laterDate } from '../../bookings-data/model/club-day';
 import { BookingLine } from '../../payments/booking-line';
+import { CashNotice } from '../../payments/cash-notice';
+import { useReturnedCash } from '../../payments/use-returned-cash';
 import { ReasonField } from '../cancellation/reason-field';
 import { SettlementChoice } from '../cancellation/settlement-choice';
 import { useSettlement } from '../cancellation/use-settlement';
 import { SERIES_SETTLEMENTS, type SeriesSettlement } from '../model/cancellation';
-import { lossOf, settledByRule } from '../model/series';
+import { lossOf, returnedOf, settledByRule } from '../model/series';
 import { useSeries } from './queries';
 
 interface RemoveSeriesDialogProps {
@@ -42,6 +44,8 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     Date.now(),
     scope === 'from' && from ? clubDay(club, from).from : null,
   );
+  const refund = SERIES_SETTLEMENTS[settling];
+  const cash = useReturnedCash(club.id, confirming ? returnedOf(staying, refund, club, Date.now()) : []);
   const fromProblem =
     scope === 'from' &&
     (from === '' ? text('error.from_date_required') : from < today && text('error.from_date_in_past'));
@@ -62,8 +66,8 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
           undo.reportFinal(text(`cancel.done.${settlement.chosen.kind}`, money));
         else onCancelled(cancelled);
       } else {
-        const refund = staying.length > 0 ? SERIES_SETTLEMENTS[settling] : undefined;
-        report(await actions.removeSeries(booking, scope === 'from' ? from : null, reason, refund));
+        const settled = staying.length > 0 ? refund : undefined;
+        report(await actions.removeSeries(booking, scope === 'from' ? from : null, reason, settled));
       }
       onClose(true);
     } catch (failure) {
@@ -87,7 +91,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
         confirm={text('series.remove.confirm', { count: lost.length })}
         keep={text('series.back')}
         busy={sending}
-        disabled={lost.length === 0}
+        disabled={lost.length === 0 || cash.lacking}
         onConfirm={() => void remove()}
         onKeep={() => setConfirming(false)}
       >
@@ -117,6 +121,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
             </RadioGroup>
           </Field>
         )}
+        {cash.lacking && <CashNotice cash={cash} />}
         {staying.length > 0 && !mayRefund && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{text('series.remove.staying', { count: staying.length })}</MessageBarBody>
@@ -138,7 +143,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
       }
       keep={text('cancel.keep')}
       busy={sending}
-      disabled={Boolean(fromProblem) || (scope === 'one' ? !settlement.allowed : !series.data)}
+      disabled={Boolean(fromProblem) || (scope === 'one' ? !settlement.ready : !series.data)}
       onConfirm={() => (scope === 'one' ? void remove() : setConfirming(true))}
       onKeep={() => onClose(false)}
     >

@@ -1,5 +1,6 @@
 import type { Share } from '@canchero/shared-contracts/payment';
-import { linesOf, surplusOwners, typedAmount } from './amounts';
+import { aPayment } from '../../testing/fixtures';
+import { linesOf, refundByMethod, surplusOwners, typedAmount } from './amounts';
 
 test.each([
   ['12.000', 1_200_000, { amount: 1_200_000, problem: null }],
@@ -37,4 +38,16 @@ test.each([
 ])('%i too much, %j above their shares: %j', (surplus, above, owners) => {
   const shares = above.map((n, i) => ({ player_id: `p${i}`, paid: n, surplus: n }) as Share);
   expect(surplusOwners({ surplus, shares }).map((s) => [s.player_id, s.surplus])).toEqual(owners);
+});
+
+test('a refund is summed by method, in the order of the payments', () => {
+  const payments = [
+    aPayment({ amount: 300, method: 'transfer' }),
+    aPayment({ amount: 500, refunded: 100 }),
+    aPayment({ amount: 200, method: 'transfer' }),
+  ];
+  expect(refundByMethod(payments, 750)).toEqual([
+    ['transfer', 350],
+    ['cash', 400],
+  ]);
 });

@@ -4,6 +4,8 @@ import {
   type BookingPayments,
   type BulkPayment,
   checkAmount,
+  type Payment,
+  refundParts,
   type Share,
   spread,
 } from '@canchero/shared-contracts/payment';
@@ -38,4 +40,13 @@ export function surplusOwners({ surplus, shares }: Pick<BookingPayments, 'surplu
   if (owners.length > 0) return owners;
   const owner = shares.find((share) => share.paid > 0) ?? shares[0];
   return owner ? [{ ...owner, surplus }] : [];
+}
+
+/** Sums by method what a refund gives back, in the order in which it was paid. */
+export function refundByMethod(payments: readonly Payment[], amount: Centavos): [Payment['method'], Centavos][] {
+  const sums = new Map<Payment['method'], Centavos>();
+  for (const { payment, amount: part } of refundParts(payments, amount)) {
+    sums.set(payment.method, (sums.get(payment.method) ?? 0) + part);
+  }
+  return [...sums];
 }

@@ -200,6 +200,27 @@ test('the balance tab records a deposit, and is read-only without the permission
   expect(screen.queryByRole('button', { name: 'Cargar saldo' })).not.toBeInTheDocument();
 });
 
+test('credit that is deposited or taken out in cash needs an open session, and it is opened in place', async () => {
+  let taking: object | null = null;
+  api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true, taking }));
+  api.answer(/POST \/cash-sessions$/, () => {
+    taking = { id: uuid(800), desk: 'reception' };
+    return taking;
+  });
+  open(`?player=${uuid(201)}&tab=balance`);
+  await user.click(await screen.findByRole('button', { name: 'Cargar saldo' }));
+  const save = await screen.findByText('Guardar');
+  expect(await screen.findByText(/No hay una caja abierta en recepción/)).toBeVisible();
+  expect(save).toBeDisabled();
+  await user.click(screen.getByLabelText(/Transferencia/));
+  expect(screen.queryByText(/No hay una caja abierta/)).toBeNull();
+  expect(save).toBeEnabled();
+  await user.click(screen.getByLabelText(/Efectivo/));
+  await user.type(screen.getByLabelText(/^Monto inicial/), '0{Enter}');
+  await waitFor(() => expect(save).toBeEnabled());
+  expect(sent(/POST .*ledger/)).toEqual([]);
+});
+
 test('a file is previewed, then its valid lines are imported', async () => {
   const line = { line: 2, values: { first_name: 'Eva' }, problems: [] };
   const bad: ImportResult['lines'][number] = {

@@ -2,7 +2,7 @@ import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../../../testing/club-server';
-import { aBooking, aCourt } from '../../../testing/fixtures';
+import { aBooking, aCourt, aPayment, someMoney } from '../../../testing/fixtures';
 import { renderDay } from '../../../testing/render-day';
 
 let api: ClubServer;
@@ -70,6 +70,42 @@ test('a block over bookings suspends them: one choice for all money, one of its 
       { id: uuid(3), version: 1 },
     ],
   });
+});
+
+test('a suspension that gives cash back says before that no session is open, and opens one in place', async () => {
+  const players = [{ id: uuid(201), name: 'Ana Paz', phone: null }];
+  const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
+  const inCash = aBooking({ id: uuid(1), start: at(20), players, paid: 3_900_000 });
+  const byTransfer = aBooking({ id: uuid(2), start: at(21), players, paid: 1_000_000 });
+  api.bookings = [inCash, byTransfer];
+  const paid = (of: typeof inCash, method: 'cash' | 'transfer') =>
+    someMoney(of, [aPayment({ booking_id: of.id, amount: of.paid, method })]);
+  api.answer(/GET \/bookings\/.*\/payments$/, ({ call }) =>
+    call.includes(inCash.id) ? paid(inCash, 'cash') : paid(byTransfer, 'transfer'),
+  );
+  let taking: object | null = null;
+  api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true, taking }));
+  api.answer(/POST \/cash-sessions$/, () => {
+    taking = { id: uuid(800), desk: 'reception' };
+    return taking;
+  });
+  await openDay('schedule', 'booking');
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
+  const save = await dialog.findByRole('button', { name: 'Suspender 2 reservas' });
+  const [first, second] = dialog.getAllByRole('combobox', { name: 'Dinero de Ana Paz' }) as HTMLElement[];
+  await user.selectOptions(second as HTMLElement, 'Devolver');
+  await waitFor(() => expect(api.calls.filter(({ call }) => call.endsWith('/payments'))).toHaveLength(1));
+  expect(dialog.queryByText(/No hay una caja abierta/)).toBeNull();
+  expect(save).toBeEnabled();
+  await user.selectOptions(first as HTMLElement, 'Devolver');
+  expect(await dialog.findByText(/No hay una caja abierta en recepción/)).toBeVisible();
+  expect(save).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Monto inicial' }), '0{Enter}');
+  await waitFor(() => expect(save).toBeEnabled());
+  expect(dialog.queryByText(/No hay una caja abierta/)).toBeNull();
+  expect(first).toHaveValue('money');
 });
 
 test('a block that is extended over a booking offers the suspension too', async () => {

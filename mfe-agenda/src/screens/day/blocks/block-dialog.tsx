@@ -16,11 +16,13 @@ import { useBookings } from '../../../bookings-data/bookings-context';
 import { conflictText, errorText } from '../../../bookings-data/error-text';
 import { conflictsOf } from '../../../bookings-data/model/conflict';
 import { useBookingsIn } from '../../../bookings-data/queries';
+import { CashNotice } from '../../../payments/cash-notice';
+import { useReturnedCash } from '../../../payments/use-returned-cash';
 import { blocksKey } from '../use-blocks';
 import { type BlockDraft, draftProblem, spanOf, wallTime } from './block-draft';
 import { BlockFields } from './block-fields';
 import { SuspendedPlayers } from './suspended-players';
-import { bookingsInTheWay, type Destination, entriesOf } from './suspension';
+import { bookingsInTheWay, type Destination, entriesOf, returnedOf } from './suspension';
 import { SuspensionList } from './suspension-list';
 
 const useStyles = makeStyles({
@@ -73,6 +75,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   const [all, setAll] = useState<Destination>('credit');
   const [own, setOwn] = useState<Readonly<Record<string, Destination>>>({});
   const [suspended, setSuspended] = useState<readonly Booking[] | null>(null);
+  const cash = useReturnedCash(club.id, returnedOf(inTheWay, all, own));
 
   const run = async (work: () => Promise<unknown>, done: string, closes = true) => {
     setSending(true);
@@ -143,6 +146,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
             onOwn={(id, choice) => setOwn((before) => ({ ...before, [id]: choice }))}
           />
         )}
+        {cash.lacking && <CashNotice cash={cash} />}
         {error !== null && (
           <MessageBar intent="error" layout="multiline" role="alert">
             <MessageBarBody>
@@ -169,7 +173,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
           </Button>
         )}
         <Button onClick={onClose}>{text('block.close')}</Button>
-        <Button appearance="primary" disabled={sending} onClick={save}>
+        <Button appearance="primary" disabled={sending || cash.lacking} onClick={save}>
           {inTheWay.length > 0 ? text('suspend.save', { count: inTheWay.length }) : text('block.save')}
         </Button>
       </DialogActions>

@@ -1,5 +1,6 @@
 import type { NewCourtSuspension } from '@canchero/shared-contracts/block';
 import { type Booking, occupies, overlaps } from '@canchero/shared-contracts/booking';
+import type { ReturnedMoney } from '../../../payments/use-returned-cash';
 
 /** Destination of the money of a booking that a suspension cancels. */
 export type Destination = NonNullable<NewCourtSuspension['bookings'][number]['destination']>;
@@ -31,5 +32,15 @@ export const entriesOf = (
     version: booking.version,
     ...(booking.paid > 0 && { destination: destinationOf(booking, all, own) }),
   }));
+
+/** Returns what each booking of a suspension gives back as money: all that was paid. */
+export const returnedOf = (
+  bookings: readonly Booking[],
+  all: Destination,
+  own: Readonly<Record<string, Destination>>,
+): ReturnedMoney[] =>
+  bookings
+    .filter((booking) => booking.paid > 0 && destinationOf(booking, all, own) === 'money')
+    .map(({ id, paid }) => ({ bookingId: id, amount: paid }));
 
 export const paidOf = (bookings: readonly Booking[]) => bookings.reduce((sum, { paid }) => sum + paid, 0);

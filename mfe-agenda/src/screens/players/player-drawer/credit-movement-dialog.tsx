@@ -5,7 +5,9 @@ import type { ManualLedgerKind, Player } from '@canchero/shared-contracts/player
 import { AmountField, Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
+import { CashNotice } from '../../../payments/cash-notice';
 import { MethodChoice } from '../../../payments/method-choice';
+import { useReceptionCash } from '../../../payments/use-reception-cash';
 import { useText } from '../../../text';
 import { usePlayerActions } from '../use-player-actions';
 
@@ -33,6 +35,8 @@ export function CreditMovementDialog({
   const amount = parseAmount(typed) ?? 0;
   const takes = kind === 'withdrawal' || (kind === 'adjustment' && sign === 'take');
   const adjusts = kind === 'adjustment';
+  const cash = useReceptionCash(club.id);
+  const inCash = !adjusts && method === 'cash';
   const amountProblem = () => {
     if (amount <= 0) return text('error.amount_not_positive');
     return takes && amount > player.credit ? text('error.insufficient_credit') : undefined;
@@ -57,6 +61,7 @@ export function CreditMovementDialog({
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
+      ready={!(inCash && cash.lacking)}
     >
       {adjusts && (
         <Field label={text('players.move.sign')}>
@@ -75,6 +80,7 @@ export function CreditMovementDialog({
         autoFocus
       />
       {!adjusts && <MethodChoice value={method} onChange={(chosen) => chosen !== PLAYER_CREDIT && setMethod(chosen)} />}
+      {inCash && <CashNotice cash={cash} />}
       <Field
         label={text(adjusts ? 'pay.reason' : 'pay.notes')}
         required={adjusts}
