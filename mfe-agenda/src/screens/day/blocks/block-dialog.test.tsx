@@ -72,6 +72,50 @@ test('a block over bookings suspends them: one choice for all money, one of its 
   });
 });
 
+test('all players of what was suspended are told in the language of the club, with what becomes of the money', async () => {
+  const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
+  const players = [
+    { id: uuid(201), name: 'Ana Paz', phone: null },
+    { id: uuid(202), name: 'Bea Gil', phone: '+5511955554444' },
+    { id: uuid(203), name: 'Caro Luz', phone: '+5511955556666' },
+  ];
+  api.bookings = [
+    aBooking({ id: uuid(1), start: at(20), players, paid: 3_900_000 }),
+    aBooking({ id: uuid(2), start: at(21), players: players.slice(1, 2), paid: 1_000_000 }),
+    aBooking({ id: uuid(3), start: at(22), players: players.slice(2) }),
+  ];
+  api.answer(/POST \/suspensions$/, ({ body }) => ({
+    block: { ...body, id: uuid(401), club_id: uuid(1), version: 1 },
+    cancelled: api.bookings.map((b) => ({ ...b, state: 'cancelled', paid: 0, version: 9 })),
+  }));
+  page = renderDay({
+    apiUrl: api.url,
+    search: '?date=2037-11-25',
+    permissions: ['schedule', 'booking'],
+    club: aClub({ timezone: 'America/Sao_Paulo' }),
+  });
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Motivo' }), 'Mantenimiento');
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Dinero de Bea Gil' }), 'Devolver');
+  await user.click(dialog.getByRole('button', { name: 'Suspender 3 reservas' }));
+  await dialog.findByText('Se suspendieron 3 reservas');
+  const rows = dialog.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s/g, ' ') ?? '');
+  expect(rows[0]).toMatch(/^Ana PazSin teléfonoBea Gil.*5555-?4444Caro Luz.*5555-?6666.*\$ 39\.000 quedan a favor$/);
+  expect(rows[1]).toMatch(/^Bea Gil.*Se devuelven \$ 10\.000$/);
+  expect(rows[2]).toMatch(/^Caro Luz.* · Cancha 1$/);
+  const messages = () =>
+    dialog.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '');
+  await waitFor(() => expect(messages()[0]).toMatch(/^Olá Bea Gil: suspendemos/));
+  const [bea, caro, beaAlone, caroUnpaid] = messages();
+  expect(bea).toMatch(/na Cancha 1 \(Manutenção\)\. O que foi pago \(.*39\.000\) fica como crédito\. /);
+  expect(caro).toMatch(/^Olá Caro Luz: /);
+  expect(beaAlone).toMatch(/O que foi pago \(.*10\.000\) será devolvido\. /);
+  expect(caroUnpaid).not.toMatch(/pago/);
+});
+
 test('a suspension that gives cash back says before that no session is open, and opens one in place', async () => {
   const players = [{ id: uuid(201), name: 'Ana Paz', phone: null }];
   const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;

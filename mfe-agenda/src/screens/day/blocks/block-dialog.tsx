@@ -1,5 +1,5 @@
 import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
-import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking';
+import { bookingErrors } from '@canchero/shared-contracts/booking';
 import { isError } from '@canchero/shared-contracts/core';
 import { useCan, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@canchero/shared-contracts/ui';
@@ -22,7 +22,14 @@ import { blocksKey } from '../use-blocks';
 import { type BlockDraft, draftProblem, spanOf, wallTime } from './block-draft';
 import { BlockFields } from './block-fields';
 import { SuspendedPlayers } from './suspended-players';
-import { bookingsInTheWay, type Destination, entriesOf, returnedOf } from './suspension';
+import {
+  bookingsInTheWay,
+  type Destination,
+  entriesOf,
+  returnedOf,
+  type SuspendedBooking,
+  suspendedOf,
+} from './suspension';
 import { SuspensionList } from './suspension-list';
 
 const useStyles = makeStyles({
@@ -74,7 +81,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   const inTheWay = range && span ? bookingsInTheWay(near, { ...span, court_ids: draft.court_ids }) : [];
   const [all, setAll] = useState<Destination>('credit');
   const [own, setOwn] = useState<Readonly<Record<string, Destination>>>({});
-  const [suspended, setSuspended] = useState<readonly Booking[] | null>(null);
+  const [suspended, setSuspended] = useState<readonly SuspendedBooking[] | null>(null);
   const cash = useReturnedCash(club.id, returnedOf(inTheWay, all, own));
 
   const run = async (work: () => Promise<unknown>, done: string, closes = true) => {
@@ -109,7 +116,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
           host.call(blockEndpoints.suspend, { params, body: suspension }, { idempotencyKey }),
         );
         for (const booking of cancelled) cache.apply(booking);
-        setSuspended(cancelled);
+        setSuspended(suspendedOf(cancelled, inTheWay, all, own));
       };
       return void run(suspend, text('done.blocked'), false);
     }
@@ -126,7 +133,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   };
   const remove = (blockId: string) =>
     run(() => host.call(blockEndpoints.remove, { params: { clubId: club.id, blockId } }), text('done.unblocked'));
-  if (suspended) return <SuspendedPlayers bookings={suspended} onClose={onClose} />;
+  if (suspended) return <SuspendedPlayers suspended={suspended} block={draft} onClose={onClose} />;
   const conflicts = isError(error, bookingErrors.schedule_conflict) ? conflictsOf(error) : [];
 
   return (

@@ -1,9 +1,16 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Booking, BookingPlayer } from '@canchero/shared-contracts/booking';
 import { chatLink } from '@canchero/shared-contracts/core';
 import { homeCode, phoneText } from '@canchero/shared-contracts/player';
 import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
+import { Fragment } from 'react';
 import { useBookings } from '../../../bookings-data/bookings-context';
+import { usePlayersTexts } from '../../../chat/use-chat-links';
+import type { BlockDraft } from './block-draft';
+import type { SuspendedBooking } from './suspension';
+
+/** Player of a booking, or whoever it is named after. */
+type Person = Pick<BookingPlayer, 'name'> & Partial<BookingPlayer>;
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', margin: '8px 0 0', padding: 0, listStyleType: 'none' },
@@ -19,40 +26,67 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** People whose bookings were suspended, each with a chat that has the news prefilled. */
-export function SuspendedPlayers({ bookings, onClose }: { bookings: readonly Booking[]; onClose(): void }) {
+interface SuspendedPlayersProps {
+  suspended: readonly SuspendedBooking[];
+  /** What the courts are blocked for. */
+  block: Pick<BlockDraft, 'kind' | 'reason'>;
+  onClose(): void;
+}
+
+/**
+ * Players of the bookings that were suspended, each with a chat that has the news prefilled in their language, and what
+ * becomes of the money.
+ */
+export function SuspendedPlayers({ suspended, block, onClose }: SuspendedPlayersProps) {
   const { club, courts, texts } = useBookings();
   const { text, formatter, title } = texts;
   const styles = useStyles();
-  const told = (booking: Booking, name: string) =>
-    text('suspend.message', {
+  const players = usePlayersTexts();
+  const courtOf = ({ court_id }: Booking) => courts.find((c) => c.id === court_id)?.name ?? '';
+  const told = ({ booking, paid, destination }: SuspendedBooking, name: string) =>
+    players.say('suspend.message', {
       name,
       club: club.name,
-      court: courts.find((c) => c.id === booking.court_id)?.name ?? '',
-      time: formatter.dateTime(booking.start),
-      reason: booking.cancel_reason ?? '',
+      court: courtOf(booking),
+      time: players.formatter.dateTime(booking.start),
+      reason: block.reason || players.say(`block.kind.${block.kind}`),
+      money: paid > 0 ? destination : 'none',
+      paid: players.formatter.money(paid),
     });
   return (
     <DialogBody>
-      <DialogTitle>{text('suspend.done', { count: bookings.length })}</DialogTitle>
+      <DialogTitle>{text('suspend.done', { count: suspended.length })}</DialogTitle>
       <DialogContent>
         <Text>{text('suspend.tell')}</Text>
         <ul className={styles.list}>
-          {bookings.map((booking) => {
-            const [player] = booking.players;
-            const chat = player?.phone ? chatLink(player.phone, told(booking, player.name)) : null;
+          {suspended.map((each) => {
+            const { booking, paid, destination } = each;
+            const people: Person[] = booking.players.length > 0 ? booking.players : [{ name: title(booking) }];
             return (
               <li key={booking.id} className={styles.row}>
-                <span className={styles.name}>{player?.name ?? title(booking)}</span>
-                {chat && player?.phone ? (
-                  <a className={styles.link} href={chat} target="_blank" rel="noreferrer">
-                    {phoneText(player.phone, homeCode(club.timezone))}
-                  </a>
-                ) : (
-                  <span>{text('suspend.noPhone')}</span>
-                )}
+                {people.map(({ id, name, phone }) => {
+                  const chat = phone ? chatLink(phone, told(each, name)) : null;
+                  return (
+                    <Fragment key={id ?? name}>
+                      <span className={styles.name}>{name}</span>
+                      {chat && phone ? (
+                        <a className={styles.link} href={chat} target="_blank" rel="noreferrer">
+                          {phoneText(phone, homeCode(club.timezone))}
+                        </a>
+                      ) : (
+                        <span>{text('suspend.noPhone')}</span>
+                      )}
+                    </Fragment>
+                  );
+                })}
                 <span className={styles.place}>
-                  {`${formatter.dateTime(booking.start)} · ${courts.find((c) => c.id === booking.court_id)?.name ?? ''}`}
+                  {[
+                    formatter.dateTime(booking.start),
+                    courtOf(booking),
+                    paid > 0 && text(`suspend.outcome.${destination}`, { paid: formatter.money(paid) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </li>
             );

@@ -1,5 +1,6 @@
 import type { NewCourtSuspension } from '@canchero/shared-contracts/block';
 import { type Booking, occupies, overlaps } from '@canchero/shared-contracts/booking';
+import type { Centavos } from '@canchero/shared-contracts/core';
 import type { ReturnedMoney } from '../../../payments/use-returned-cash';
 
 /** Destination of the money of a booking that a suspension cancels. */
@@ -42,5 +43,25 @@ export const returnedOf = (
   bookings
     .filter((booking) => booking.paid > 0 && destinationOf(booking, all, own) === 'money')
     .map(({ id, paid }) => ({ bookingId: id, amount: paid }));
+
+/** Booking that a suspension cancelled, with what had been paid for it and where that goes. */
+export interface SuspendedBooking {
+  booking: Booking;
+  /** Centavos. */
+  paid: Centavos;
+  destination: Destination;
+}
+
+/** Adds to the cancelled bookings what had been paid for them, as they were before. */
+export const suspendedOf = (
+  cancelled: readonly Booking[],
+  before: readonly Booking[],
+  all: Destination,
+  own: Readonly<Record<string, Destination>>,
+): SuspendedBooking[] =>
+  cancelled.map((booking) => {
+    const paid = before.find(({ id }) => id === booking.id)?.paid ?? 0;
+    return { booking, paid, destination: destinationOf(booking, all, own) };
+  });
 
 export const paidOf = (bookings: readonly Booking[]) => bookings.reduce((sum, { paid }) => sum + paid, 0);
