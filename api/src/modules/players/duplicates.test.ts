@@ -62,6 +62,23 @@ test('a repeated phone is still taken for everybody else', async () => {
   expect((await add()).error.params).toEqual({ player_id: second });
 });
 
+test('those who share a phone are changed in all else, also where the form sends the phone as it is', async () => {
+  const first = await create('Ana', '11 5555-1234');
+  const second = await repeat('Beto', '91155551234');
+  await create('Caro', '11 5555-9999');
+  const change = (playerId: string, body: Record<string, unknown>) =>
+    api.client.call(playerEndpoints.change, { params: { ...params(), playerId }, body }, club.owner.token);
+  for (const id of [first.id, second]) {
+    const made = await change(id, { member: true, email: `${id}@example.com`, version: 1 });
+    expect(made).toMatchObject({ status: 200, data: { member: true, version: 2 } });
+    expect((await change(id, { phone: '11 5555-1234', notes: 'Familia', version: 2 })).status).toBe(200);
+    const refused = await change(id, { phone: '11 5555-9999', version: 3 });
+    expect([refused.status, refused.error.error]).toEqual([409, 'player_exists']);
+  }
+  expect((await change(second, { email: `${first.id}@example.com`, version: 3 })).error.error).toBe('player_exists');
+  expect((await list('duplicates')).map((p) => p.same_phone_id)).toEqual([second, first.id]);
+});
+
 test('with three of them, a number that becomes free goes to the oldest who repeats it', async () => {
   const first = await create('Ana', '11 5555-1234');
   const second = await repeat('Anita', '91155551234');

@@ -113,12 +113,18 @@ export async function changePlayer(tx: Tx, actor: Actor, playerId: string, chang
   if (version !== before.version) throw AppError.of(commonErrors.stale_version, { current: shown(before, home) });
   const numbered = phone === undefined ? {} : phoneOf(phone, phone_country ?? before.phone_country, home);
   const after = { ...before, ...definedOf(rest), ...numbered };
-  const same = await selectSamePlayer(tx, clubId, after, playerId);
+  const same = await selectSamePlayer(tx, clubId, alteredContact(before, after), playerId);
   if (same) throw AppError.of(playerErrors.player_exists, { player_id: same });
   const row = await updatePlayer(tx, clubId, playerId, after);
   const fields = (Object.keys(after) as (keyof PlayerRow)[]).filter((name) => after[name] !== before[name]);
   await audit(tx, { ...actor, action: 'player.change', object: { type: 'player', id: playerId }, fields });
   return shown(row, home);
+}
+
+/** Returns the phone and e-mail as far as a change alters them: players who share a phone are changed in all else. */
+function alteredContact(before: PlayerRow, { phone, phone_country, email }: PlayerFields): Contact {
+  const renumbered = phone !== before.phone || phone_country !== before.phone_country;
+  return { phone: renumbered ? phone : null, phone_country, email: email === before.email ? null : email };
 }
 
 /**
@@ -141,6 +147,8 @@ function phoneOf(phone: string | null | undefined, country: string | null | unde
   if (!parsed) throw AppError.of(playerErrors.invalid_phone);
   return parsed;
 }
+
+type Contact = Pick<PlayerFields, 'phone' | 'phone_country' | 'email'>;
 
 interface NoPhone {
   phone_country: null;
