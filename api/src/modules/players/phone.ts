@@ -34,7 +34,9 @@ const areaOf = ({ phone_country, phone }: Phone) => (phone_country === '+54' ? a
  * @see https://www.itu.int/rec/T-REC-E.164 the form
  */
 export function parsePhone(text: string, home: Home): Phone | null {
-  for (const candidate of [text.replace(/^\s*00(?=[1-9])/, '+'), ...completed(text.replace(/\D/g, ''), home)]) {
+  const typed = text.replace(/^\s*00(?=[1-9])/, '+');
+  const others = [...completed(text.replace(/\D/g, ''), home), ...argentineMobiles(text, home.code)];
+  for (const candidate of [typed, ...others]) {
     const number = parsePhoneNumberFromString(candidate, { defaultCallingCode: home.code.slice(1) });
     if (number?.isValid()) return mobile(`+${number.countryCallingCode}`, number.nationalNumber);
   }
@@ -53,6 +55,19 @@ function completed(digits: string, { code, area }: Home): string[] {
   }
   const prefix = FORMER_PREFIXES[code];
   return prefix?.test(digits) ? [digits.replace(prefix, '')] : [];
+}
+
+/**
+ * Returns the readings of a text as an Argentine mobile with its 9 or 15 behind the area, whatever stands before:
+ * "011 9 5555-1234", "+54 9 11 15 5555-1234". Each is written with the 15, by which the parser knows the areas.
+ */
+function argentineMobiles(text: string, home: string): string[] {
+  const [, abroad, rest = ''] = /^(?:(\+54|0054)|54)?0?9?(\d+)$/.exec(text.replace(/[^\d+]/g, '')) ?? [];
+  if (!abroad && home !== '+54') return [];
+  return [2, 3, 4].flatMap((length) => {
+    const local = rest.slice(length).replace(/^(?:15|9)/, '');
+    return length + local.length === 10 ? [`+54${rest.slice(0, length)}15${local}`] : [];
+  });
 }
 
 /** Prefixes of mobiles that countries have given up, by calling code. */

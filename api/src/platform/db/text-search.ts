@@ -37,14 +37,16 @@ const longOnly = (digits: readonly string[]) => digits.filter((text) => text.len
 
 /**
  * Returns what to look for in numbers of the form of E.164 for digits that people typed, the typed ones first: trunk
- * prefix, the Argentine 15 and a missing 9, former Brazilian and Mexican mobiles.
+ * prefix, the Argentine 15 and a 9 that is missing or behind the area, former Brazilian and Mexican mobiles.
  */
 function spellings(digits: string): SearchTerm {
   const national = digits.replace(/^0+/, '').replace(/^(?:54(?!9)|5980|550)0?/, '');
   const others = [
     national,
-    national.replace(/^(9?(?:11|[23]\d\d))15(?=\d)|^15(?=\d{3})/, '$1'),
-    national.replace(/^(9?[23]\d{3})15(?=\d)/, '$1'),
+    national.replace(/^((?:54)?9?(?:11|[23]\d\d))15(?=\d)|^15(?=\d{3})/, '$1'),
+    national.replace(/^((?:54)?9?[23]\d{3})15(?=\d)/, '$1'),
+    national.replace(/^(?=\d{11}$)(11|[23]\d\d)9/, '$1'),
+    national.replace(/^(?=\d{11}$)([23]\d{3})9/, '$1'),
     national.replace(/^(?:55)?(\d\d)([6-9]\d{7})$/, '$19$2'),
     national.replace(/^(?:521|4[45]|1)(\d{10})$/, '$1'),
   ];
