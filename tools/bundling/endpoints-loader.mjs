@@ -2,6 +2,8 @@
 const SUMMARY = /\n\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),/g;
 /** Matches the errors of an endpoint: the service makes them, its documentation lists them, and who calls compares codes. */
 const ERRORS = /\n\s*errors(?::\s*(?:\[[^\]]*\]|\w+))?,/g;
+/** Matches a list of errors of several endpoints: nothing reads it then, yet the bundle would keep what its items read. */
+const ERROR_LIST = /^const \w+ = \[[^\]]*\];\n/gm;
 /** Matches a schema that is made in place: browsers have no schemas (`withoutSchemas`), so it would throw there. */
 const MADE_SCHEMA = /^\s*(?:params|query|body|response):(?! *[A-Z]\w*,?$).*$/m;
 
@@ -14,5 +16,5 @@ const MADE_SCHEMA = /^\s*(?:params|query|body|response):(?! *[A-Z]\w*,?$).*$/m;
 export default function forBrowsers(source) {
   const made = MADE_SCHEMA.exec(source);
   if (made) throw new Error(`browsers have no schemas; name one of schema.ts instead: ${made[0].trim()}`);
-  return source.replace(SUMMARY, '').replace(ERRORS, '');
+  return source.replace(SUMMARY, '').replace(ERRORS, '').replace(ERROR_LIST, '');
 }

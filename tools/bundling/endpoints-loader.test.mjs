@@ -13,6 +13,8 @@ test('an endpoint for browsers has neither summary nor errors', () => {
   assert.equal(forBrowsers(endpoint('Bookings')), bare);
   for (const errors of ['errors,', 'errors: ofOthers,', 'errors: [a.gone, b.taken],', 'errors: [\n    a.gone,\n  ],'])
     assert.equal(forBrowsers(bare.replace('}),', `  ${errors}\n}),`)), bare);
+  const lists = 'const taken = [a.taken];\nconst ofOthers = [\n  ...taken,\n  b.gone,\n];\n';
+  assert.equal(forBrowsers(`${lists}${bare.replace('}),', '  errors: ofOthers,\n}),')}`), bare);
 });
 
 test('a schema that is made in an endpoint fails the build, since it would throw in a browser', () => {
