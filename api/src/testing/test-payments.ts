@@ -66,10 +66,10 @@ export class TestPayments {
   change = (paymentId: string, body: Record<string, unknown>) =>
     this.api.client.call(paymentEndpoints.change, { params: this.one(paymentId), body }, this.club.owner.token);
 
-  remove = (paymentId: string, reason = 'Duplicado') =>
+  remove = (paymentId: string, reason = 'Duplicado', rest: { version?: number } = {}) =>
     this.api.client.call(
       paymentEndpoints.remove,
-      { params: this.one(paymentId), body: { reason } },
+      { params: this.one(paymentId), body: { reason, ...rest } },
       this.club.owner.token,
     );
 

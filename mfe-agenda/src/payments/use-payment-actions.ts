@@ -6,6 +6,7 @@ import {
   type NewPayment,
   type NewRefund,
   type Payment,
+  type PaymentRemoval,
   paymentEndpoints,
   type ShareChange,
   type SurplusCredit,
@@ -16,6 +17,7 @@ import { useContext, useMemo } from 'react';
 import { BookingsContext } from '../bookings-data/bookings-context';
 import { type Change, ChangeLog } from '../undo/change-log';
 import { paymentsKey } from './queries';
+import { useUndoRefusal } from './use-undo-refusal';
 
 /** Calls that change the payments of one booking. A retry with the same input has no further effect. */
 export interface PaymentActions {
@@ -31,7 +33,8 @@ export interface PaymentActions {
 
 /**
  * Returns the calls, each of which is the last change of a page that undoes changes. A payment that was just recorded is
- * undone as one entered by mistake: it is kept with that reason. Refunds and changes of payments stay.
+ * undone as one entered by mistake: it is kept with that reason, and not undone if it was changed since. Refunds and
+ * changes of payments stay.
  */
 export function usePaymentActions(clubId: string, bookingId: string): PaymentActions {
   const host = useHost();
@@ -39,6 +42,7 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
   const mayRemove = useCan('booking');
   const client = useQueryClient();
   const once = useOnce();
+  const refusal = useUndoRefusal(clubId, bookingId);
   return useMemo(() => {
     const params = { clubId, bookingId };
     /** Publishes the change to screens that show the booking, ahead of the stream. */
@@ -49,17 +53,16 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
     const reread = () => client.invalidateQueries({ queryKey: paymentsKey(clubId, bookingId) });
     const one = (payment: Payment) => ({ clubId, paymentId: payment.id });
     const last = <T>(work: Promise<T>): Promise<T> => changes.follow(work, () => null);
-    const remove = async (payment: Payment, reason: string) => {
-      await host.call(paymentEndpoints.remove, { params: one(payment), body: { reason } });
-      await reread();
-    };
+    const remove = (payment: Payment, body: PaymentRemoval) =>
+      host.call(paymentEndpoints.remove, { params: one(payment), body }).finally(reread);
     const keyOf = (payment: Payment) => `payment:${payment.id}`;
     const paymentOf = (payment: Payment | undefined): Change | null =>
       payment && mayRemove
         ? {
             key: keyOf(payment),
             kind: 'payment',
-            undo: () => remove(payment, UNDONE_REASON).then(() => null),
+            undo: () => remove(payment, { reason: UNDONE_REASON, version: payment.version }).then(() => null),
+            refusal,
           }
         : null;
     return {
@@ -94,7 +97,9 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
         await last(host.call(paymentEndpoints.change, { params: one(payment), body }));
         await reread();
       },
-      remove: (payment, reason) => last(remove(payment, reason)),
+      remove: async (payment, reason) => {
+        await last(remove(payment, { reason }));
+      },
       refund: async (payment, body) => {
         await last(
           once([payment.id, body], (idempotencyKey) =>
@@ -104,7 +109,7 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
         await reread();
       },
     };
-  }, [host, client, once, changes, mayRemove, clubId, bookingId]);
+  }, [host, client, once, changes, mayRemove, refusal, clubId, bookingId]);
 }
 
 /** Follows the changes of screens that undo none. */

@@ -8,6 +8,8 @@ export interface Change {
    * @throws the AppError of the call
    */
   undo(): Promise<string | null>;
+  /** Says why the undo was refused, for what is not a booking. */
+  refusal?(error: unknown): Promise<string>;
 }
 
 /** Names a booking in the version that a change led to. */

@@ -1,5 +1,7 @@
+import type { User } from '@canchero/shared-contracts/auth';
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Payment } from '@canchero/shared-contracts/payment';
+import { Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -155,9 +157,12 @@ describe('a payment that was just recorded', () => {
       payments = [aPayment({ id: uuid(300), amount: 1_200_000 })];
       return ruiz();
     });
-    api.answer(/\/payments\/[^/]+/, () => {
+    api.answer(/\/payments\/[^/]+/, ({ body }) => {
+      const [current] = payments;
+      if (!current) return new Refusal(409, 'payment_voided');
+      if (body.version && body.version !== current.version) return new Refusal(412, 'stale_version', { current });
       payments = [];
-      return {};
+      return current;
     });
   });
 
@@ -172,6 +177,49 @@ describe('a payment that was just recorded', () => {
     expect(removals().map(({ body }) => body.reason)).toEqual(['code:undone']);
     await undoByKey();
     expect(stored(1)?.start).toBe('2037-11-25T13:15:00.000Z');
+  });
+
+  const entry = (action: string, actor_name: string) => ({
+    ...{ at: '2037-11-25T14:00:00.000Z', action, actor_name },
+    ...{ reason: null, fields: [], amount: null, places: null },
+  });
+  const theirs = (actor_name: string) => {
+    const [mine] = payments;
+    payments = [aPayment({ ...(mine as Payment), method: 'qr', amount: 400_000, version: 2 })];
+    const others = [entry('booking.move', 'Mengano'), entry('payment.create', 'Mengano')];
+    api.history = [...others, entry('payment.change', actor_name), entry('payment.create', 'Zutano')];
+  };
+
+  const openAs = (name: string) => {
+    page = renderDay({ apiUrl: api.url, search: '?date=2037-11-25', permissions: ['schedule', 'booking'] });
+    page.host.session = { ...page.host.session, getState: () => ({ user: { name } as User }) };
+  };
+
+  test.each([
+    ['Ctrl+Z', undoByKey],
+    ['its toast', () => answer('Deshacer')],
+  ])('is not taken back by %s once a colleague changed it, and who it was is said', async (_, undo) => {
+    openAs('Zutano');
+    await charge();
+    await toast(/^Pago/);
+    theirs('Fulano');
+    await undo();
+    await toast('No se deshizo');
+    expect(lastToast()?.body).toBe('Fulano cambió el pago después; no se puede deshacer.');
+    expect(payments).toMatchObject([{ method: 'qr', amount: 400_000 }]);
+    expect(removals()).toHaveLength(1);
+  });
+
+  test.each([
+    ['changed by the same person elsewhere', () => theirs('Zutano'), /^Cambiaste el pago después; /],
+    ['deleted', () => payments.pop(), /^Este pago ya fue eliminado/],
+  ])('is not taken back once it was %s', async (_, change, body) => {
+    openAs('Zutano');
+    await charge();
+    change();
+    await undoByKey();
+    await toast('No se deshizo');
+    expect(lastToast()?.body).toMatch(body);
   });
 
   test('stays for those who may not delete it, and so does the move before it', async () => {

@@ -58,7 +58,7 @@ export function useUndo({ changes, clubId, explain, announce, onRemoved }: UndoI
     [host, text, clubId],
   );
   const run = useCallback(
-    async ({ kind, undo }: Change) => {
+    async ({ kind, undo, refusal = refusalOf }: Change) => {
       try {
         const removed = await undo();
         if (removed) latest.current.onRemoved(removed);
@@ -66,7 +66,7 @@ export function useUndo({ changes, clubId, explain, announce, onRemoved }: UndoI
         latest.current.announce(title);
         host.toast({ intent: 'info', title, key: TOAST });
       } catch (error) {
-        const body = await refusalOf(error);
+        const body = await refusal(error);
         latest.current.announce(body);
         host.toast({ intent: 'error', title: text('undo.failed'), body, key: TOAST });
       }

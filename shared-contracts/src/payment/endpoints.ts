@@ -126,7 +126,13 @@ export const paymentEndpoints = {
     params: PaymentParams,
     body: PaymentRemoval,
     response: Payment,
-    errors: [e.payment_voided, e.payment_has_refunds, e.payment_is_online, cashErrors.cash_session_closed],
+    errors: [
+      e.payment_voided,
+      e.payment_has_refunds,
+      e.payment_is_online,
+      cashErrors.cash_session_closed,
+      commonErrors.stale_version,
+    ],
     authz: changing,
   }),
   refund: defineEndpoint({

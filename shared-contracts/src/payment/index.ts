@@ -14,6 +14,7 @@ export type {
   Payment,
   PaymentChange,
   PaymentPage,
+  PaymentRemoval,
   PaymentsQuery,
   PaymentTotals,
   Share,

@@ -111,8 +111,15 @@ export const PaymentChange = z.strictObject({
   version: z.int32(),
 });
 export type PaymentChange = z.output<typeof PaymentChange>;
-/** Removal of a payment, with the reason that somebody typed or the code of an undo. */
-export const PaymentRemoval = z.strictObject({ reason: z.union([z.literal(UNDONE_REASON), Reason]) });
+/**
+ * Removal of a payment, with the reason that somebody typed or the code of an undo. With `version` it is refused if the
+ * payment was changed since.
+ */
+export const PaymentRemoval = z.strictObject({
+  reason: z.union([z.literal(UNDONE_REASON), Reason]),
+  version: z.int32().optional(),
+});
+export type PaymentRemoval = z.output<typeof PaymentRemoval>;
 export const NewRefund = z.strictObject({
   amount: Amount,
   reason: Reason,

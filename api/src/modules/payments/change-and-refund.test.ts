@@ -131,6 +131,27 @@ describe('a payment', () => {
     expect((await court.remove(id, storedReason('undone'))).data).toMatchObject({ void_reason: 'code:undone' });
   });
 
+  test('that somebody changed, refunded or deleted since it was recorded is not undone', async () => {
+    const booking = await court.event();
+    const undo = (id: string, version: number) => court.remove(id, storedReason('undone'), { version });
+    await court.pay(booking, { amount: 1000 });
+    const id = await court.firstOf(booking);
+    await court.change(id, { amount: 2000, method: 'qr', version: 1 });
+    expect(await undo(id, 1)).toMatchObject({
+      status: 412,
+      ...refusal('stale_version', { current: { id, booking_id: booking.id, amount: 2000, method: 'qr', version: 2 } }),
+    });
+    expect((await court.money(booking)).booking.paid).toBe(2000);
+    await court.refund(id, { amount: 500 });
+    expect(await undo(id, 2)).toMatchObject({ status: 412, ...refusal('stale_version') });
+    expect(await undo(id, 3)).toMatchObject({ status: 409, ...refusal('payment_has_refunds') });
+    expect((await court.money(booking)).booking.paid).toBe(1500);
+    await court.pay(booking, { amount: 400 });
+    const last = (await court.money(booking)).payments.find(({ amount }) => amount === 400)?.id ?? '';
+    expect((await undo(last, 1)).data).toMatchObject({ void_reason: 'code:undone' });
+    expect(await undo(last, 1)).toMatchObject({ status: 409, ...refusal('payment_voided') });
+  });
+
   test('is refunded in parts, never more than was paid', async () => {
     const booking = await court.event();
     await court.pay(booking, { amount: 1000, player_id: court.idOf(2) });

@@ -3,6 +3,7 @@ import {
   checkAmount,
   type Payment,
   type PaymentChange,
+  type PaymentRemoval,
   PLAYER_CREDIT,
   paymentErrors,
 } from '@canchero/shared-contracts/payment';
@@ -45,12 +46,20 @@ async function checkNewAmount(tx: Tx, clubId: string, before: Payment, amount: n
 
 /**
  * Voids a payment recorded by mistake: the row stays with its reason and counts no more. Credit that paid it returns to
- * the player.
- * @throws not_found, payment_voided, payment_has_refunds {refunded}, cash_session_closed
+ * the player. An undo names the version that it recorded, and leaves alone what somebody changed since.
+ * @throws not_found, payment_voided, stale_version {current}, payment_has_refunds {refunded}, cash_session_closed
  */
-export async function removePayment(tx: Tx, actor: Actor, paymentId: string, reason: string): Promise<Payment> {
+export async function removePayment(
+  tx: Tx,
+  actor: Actor,
+  paymentId: string,
+  { reason, version }: PaymentRemoval,
+): Promise<Payment> {
   const { clubId, actorId: by } = actor;
   const { before } = await lockPayment(tx, clubId, paymentId);
+  if (version !== undefined && version !== before.version) {
+    throw AppError.of(commonErrors.stale_version, { current: before });
+  }
   const { refunded, amount, method, player_id: playerId } = before;
   if (refunded > 0) throw AppError.of(paymentErrors.payment_has_refunds, { refunded });
   await voidPayment(tx, clubId, paymentId, reason, by);

@@ -30,8 +30,6 @@ export const paymentRoutes = ({ clock }: Services): Route[] => [
   ),
   clubRoute(paymentEndpoints.list, (tx, { clubId }, { query }) => listPayments(tx, clubId, query)),
   clubRoute(paymentEndpoints.change, (tx, actor, { params, body }) => changePayment(tx, actor, params.paymentId, body)),
-  clubRoute(paymentEndpoints.remove, (tx, actor, { params, body }) =>
-    removePayment(tx, actor, params.paymentId, body.reason),
-  ),
+  clubRoute(paymentEndpoints.remove, (tx, actor, { params, body }) => removePayment(tx, actor, params.paymentId, body)),
   clubRoute(paymentEndpoints.refund, (tx, actor, { params, body }) => refundPayment(tx, actor, params.paymentId, body)),
 ];
