@@ -3,7 +3,7 @@ import { HostSlot } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useBookings } from '../bookings-data/bookings-context';
-import { paymentsKey } from '../payments/queries';
+import { paymentsKey } from '../payments/payments-key';
 
 /** Consumptions of the booking, shown by the widget of another remote. */
 export function ConsumptionsTab({ booking }: { booking: Booking }) {

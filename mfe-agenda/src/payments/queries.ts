@@ -4,9 +4,7 @@ import { onlinePaymentEndpoints } from '@canchero/shared-contracts/online-paymen
 import { type BookingPayments, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-export const paymentsKey = (clubId: string, bookingId: string) =>
-  keyOf(paymentEndpoints.ofBooking, { clubId, bookingId });
+import { paymentsKey } from './payments-key';
 
 const STALE_AFTER = 10_000;
 

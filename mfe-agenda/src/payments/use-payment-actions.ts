@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { BookingsContext } from '../bookings-data/bookings-context';
 import { type Change, ChangeLog } from '../undo/change-log';
-import { paymentsKey } from './queries';
+import { paymentsKey } from './payments-key';
 import { useUndoRefusal } from './use-undo-refusal';
 
 /** Calls that change the payments of one booking. A retry with the same input has no further effect. */

@@ -54,11 +54,6 @@ export class ChangeLog {
     return result;
   }
 
-  /** Replaces the last change by one that cannot be undone. */
-  forget(): void {
-    this.last = null;
-  }
-
   /** Checks whether a change is the last one. */
   isLast(key: string): boolean {
     return this.last?.key === key;

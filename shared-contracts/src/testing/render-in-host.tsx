@@ -27,6 +27,8 @@ interface HostOptions {
   club?: Club | null;
   /** Drafts that this browser already keeps, by name. */
   drafts?: Record<string, unknown>;
+  /** Widgets of other remotes. Default: none. */
+  slots?: HostServices['slots'];
 }
 
 /** Page around a screen under test. */
@@ -43,7 +45,7 @@ export interface ScreenPage {
 
 /** Renders a screen in a host that calls a real server and keeps the address, toasts and unsaved forms. */
 export function renderInHost(screen: ReactNode, options: HostOptions): ScreenPage {
-  const { apiUrl, club = aClub(), permissions, drafts } = options;
+  const { apiUrl, club = aClub(), permissions, drafts, slots } = options;
   const toasts: ToastOptions[] = [];
   const dirty = new Set<string>();
   const address = createStore(() => locationOf(new URL(options.address, 'http://page')));
@@ -65,6 +67,7 @@ export function renderInHost(screen: ReactNode, options: HostOptions): ScreenPag
     toastError: (error) => void toasts.push({ intent: 'error', body: String(error) }),
     setDirty: (form, is) => void (is ? dirty.add(form) : dirty.delete(form)),
     drafts: memoryDrafts(drafts),
+    ...(slots && { slots }),
   });
   render(
     <Page host={host} address={address} messages={options.messages}>

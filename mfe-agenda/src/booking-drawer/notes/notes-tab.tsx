@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 /** Notes of the staff about a booking or its series. */
 export function NotesTab({ booking, typed, onTyped }: NotesTabProps) {
-  const { club, texts, changes } = useBookings();
+  const { club, texts } = useBookings();
   const { text } = texts;
   const host = useHost();
   const client = useQueryClient();
@@ -44,7 +44,6 @@ export function NotesTab({ booking, typed, onTyped }: NotesTabProps) {
     setSending(true);
     try {
       await work();
-      changes.forget();
       return true;
     } catch (error) {
       host.toast({ intent: 'error', title: text(failed), body: errorText(error, texts) });

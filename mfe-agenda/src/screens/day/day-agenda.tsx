@@ -16,7 +16,7 @@ import { BookingsContext, type ClubBookings } from '../../bookings-data/bookings
 import { errorText } from '../../bookings-data/error-text';
 import { shiftDate } from '../../bookings-data/model/club-day';
 import { useText } from '../../text';
-import { versionKey } from '../../undo/change-log';
+import { type ChangeLog, versionKey } from '../../undo/change-log';
 import { useUndo } from '../../undo/use-undo';
 import { useFetchAhead } from '../../use-fetch-ahead';
 import { useReturnFocus } from '../../use-return-focus';
@@ -53,8 +53,14 @@ const useStyles = makeStyles({
   hidden: VISUALLY_HIDDEN,
 });
 
+interface DayAgendaProps {
+  club: Club;
+  /** Last change of this page, which the host around it keeps. */
+  changes: ChangeLog;
+}
+
 /** Agenda of one club on one day. Mount it with the club's id as its key. */
-export function DayAgenda({ club }: { club: Club }) {
+export function DayAgenda({ club, changes }: DayAgendaProps) {
   const host = useHost();
   const text = useText();
   const explain = useErrorText();
@@ -62,9 +68,9 @@ export function DayAgenda({ club }: { club: Club }) {
   const gridTexts = useGridTexts();
   const styles = useStyles();
   const [view, navigation] = useAgendaView(club);
-  const day = useDay(club, view);
+  const day = useDay(club, view, changes);
   const blocks = useBlocks(club.id, day.day);
-  const { courts, cache, actions, changes } = day;
+  const { courts, cache, actions } = day;
   const [announcement, announce] = useState('');
   const texts = useMemo(() => {
     const title = (booking: Booking) => bookingTitle(booking, gridTexts);

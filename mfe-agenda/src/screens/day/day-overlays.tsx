@@ -1,15 +1,13 @@
-import { HostSlot, lazyPart } from '@canchero/shared-contracts/kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { lazyPart } from '@canchero/shared-contracts/kit';
 import { Suspense } from 'react';
 import type { AgendaNavigation, AgendaView } from '../../agenda-view/use-agenda-view';
-import { useBookings } from '../../bookings-data/bookings-context';
-import { paymentsKey } from '../../payments/queries';
 import { useEver } from '../../use-ever';
 import type { Moves } from './moves/use-moves';
 import type { DayMenu } from './use-day-menu';
 
 // with the design system's overlays and forms, and so when first asked for
 const GridMenu = lazyPart(() => import('./menu/grid-menu').then((m) => m.GridMenu));
+const AddConsumptions = lazyPart(() => import('./menu/add-consumptions').then((m) => m.AddConsumptions));
 const MoveQuestions = lazyPart(() => import('./moves/move-questions').then((m) => m.MoveQuestions));
 const BlockDialog = lazyPart(() => import('./blocks/block-dialog').then((m) => m.BlockDialog));
 const FreeSlotsDialog = lazyPart(() => import('../../free-slots/free-slots-dialog').then((m) => m.FreeSlotsDialog));
@@ -18,7 +16,8 @@ const RecordPaymentDialog = lazyPart(() =>
 );
 
 export const prepareOverlays = () => {
-  for (const part of [GridMenu, MoveQuestions, BlockDialog, FreeSlotsDialog, RecordPaymentDialog]) part.prepare();
+  for (const part of [GridMenu, AddConsumptions, MoveQuestions, BlockDialog, FreeSlotsDialog, RecordPaymentDialog])
+    part.prepare();
 };
 
 interface DayOverlaysProps {
@@ -31,8 +30,6 @@ interface DayOverlaysProps {
 /** Menu and dialogs over the day, except the drawer: questions about a move, grid menu, free slots, forms. */
 export function DayOverlays({ menu, moves, view, navigation }: DayOverlaysProps) {
   const { request, block, charging, consuming } = menu;
-  const { club, changes } = useBookings();
-  const client = useQueryClient();
   const wasSearching = useEver(view.find);
   const wasBlocking = useEver(block !== null);
   const wasCharging = useEver(charging !== null);
@@ -43,19 +40,7 @@ export function DayOverlays({ menu, moves, view, navigation }: DayOverlaysProps)
       {wasSearching && <FreeSlotsDialog view={view} navigation={navigation} />}
       {wasBlocking && <BlockDialog block={block} onClose={() => menu.openBlock(null)} />}
       {wasCharging && <RecordPaymentDialog bookingId={charging?.id ?? null} onClose={menu.stopMoney} />}
-      {consuming && (
-        <HostSlot
-          name="booking.add-consumption"
-          bookingId={consuming.id}
-          players={consuming.players}
-          onChange={() => {
-            changes.forget();
-            void client.invalidateQueries({ queryKey: paymentsKey(club.id, consuming.id) });
-          }}
-          onClose={menu.stopMoney}
-          loading={null}
-        />
-      )}
+      {consuming && <AddConsumptions booking={consuming} onClose={menu.stopMoney} />}
     </Suspense>
   );
 }

@@ -2,14 +2,14 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type AgendaView, shownCourts } from '../../agenda-view/use-agenda-view';
 import { createBookingCache } from '../../bookings-data/booking-cache';
 import { clubDay } from '../../bookings-data/model/club-day';
 import { withPending } from '../../bookings-data/model/pending-changes';
 import { useCourts, useDayBookings } from '../../bookings-data/queries';
 import { useBookingActions } from '../../bookings-data/use-booking-actions';
-import { ChangeLog } from '../../undo/change-log';
+import type { ChangeLog } from '../../undo/change-log';
 import { axisRange, createAxis, isOnDay } from './model/axis';
 import { useLiveUpdates } from './use-live-updates';
 
@@ -17,10 +17,9 @@ const NO_COURTS: readonly Court[] = [];
 const NO_BOOKINGS: readonly Booking[] = [];
 
 /** Data of the day that the view shows, kept current: courts, bookings with unanswered changes, and the time axis. */
-export function useDay(club: Club, view: AgendaView) {
+export function useDay(club: Club, view: AgendaView, changes: ChangeLog) {
   const host = useHost();
   const cache = useMemo(() => createBookingCache(host, club.id), [host, club.id]);
-  const [changes] = useState(() => new ChangeLog());
   const [actions, pending] = useBookingActions(host, club.id, cache, changes);
   const isRecentChange = useLiveUpdates(club.id, cache, actions.isOwn);
   const courtsQuery = useCourts(club.id);
@@ -35,7 +34,6 @@ export function useDay(club: Club, view: AgendaView) {
   const { from, to } = useMemo(() => axisRange(day, bookings), [day, bookings]);
   const axis = useMemo(() => createAxis(day, { from, to }), [day, from, to]);
   return {
-    changes,
     cache,
     actions,
     isRecentChange,

@@ -11,7 +11,7 @@ import { clubDateOf } from '../../bookings-data/model/club-day';
 import { cancellationText } from '../../bookings-data/reason-text';
 import { paths } from '../../paths';
 import { PaymentBadge } from '../../payments/payment-badge';
-import { paymentsKey } from '../../payments/queries';
+import { paymentsKey } from '../../payments/payments-key';
 import { useText } from '../../text';
 import { EventCard } from './event-card';
 import { EventPlayers } from './event-players';

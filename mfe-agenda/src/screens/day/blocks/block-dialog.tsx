@@ -55,7 +55,7 @@ export const BlockDialog = ({ block, ...props }: BlockDialogProps) => (
 );
 
 function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<BlockDialogProps['block']> }) {
-  const { club, courts, cache, texts, changes } = useBookings();
+  const { club, courts, cache, texts } = useBookings();
   const { text } = texts;
   const styles = useStyles();
   const host = useHost();
@@ -89,7 +89,6 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
     setError(null);
     try {
       await work();
-      changes.forget();
       host.toast({ intent: 'success', body: done });
       if (closes) onClose();
     } catch (failure) {
