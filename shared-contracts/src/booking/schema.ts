@@ -120,14 +120,20 @@ const Omitted = z.object({ start: Instant, problem: z.string() });
 /** Occurrence that was booked on another court than its series, since that was taken. */
 const OnOtherCourt = z.object({ start: Instant, court_id: Id });
 
-/** New booking, with those on further courts; for a series the first one, with the outcome of the others. */
-export const CreatedBooking = Booking.extend({
-  /** Bookings on the further courts. */
-  others: z.array(Booking).optional(),
-  series: z
-    .object({ created: z.int(), skipped: z.array(Omitted), on_other_courts: z.array(OnOtherCourt).optional() })
-    .optional(),
+/** Outcome of a new series on one court. */
+const SeriesOutcome = z.object({
+  /** Court of the series; its first booking may be on another. */
+  court_id: Id.optional(),
+  created: z.int(),
+  skipped: z.array(Omitted),
+  on_other_courts: z.array(OnOtherCourt).optional(),
 });
+
+/** New booking on one court; for a series the first one, with the outcome of all. */
+const BookedCourt = Booking.extend({ series: SeriesOutcome.optional() });
+
+/** New booking, with those on further courts, each of which has a series of its own if they repeat. */
+export const CreatedBooking = BookedCourt.extend({ others: z.array(BookedCourt).optional() });
 export type CreatedBooking = z.output<typeof CreatedBooking>;
 
 export const SeriesDraft = z.strictObject({

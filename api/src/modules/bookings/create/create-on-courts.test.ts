@@ -43,6 +43,48 @@ test('all or none: a clash names what is in the way on each court, and nothing i
   expect((await day.book(a.id, at(15))).status).toBe(201);
 });
 
+/** Instant at 15:00 UTC, so many weeks later. */
+const week = (n: number) => new Date(Date.parse(at(15)) + n * 7 * 86_400_000).toISOString();
+const fiveWeeks = { frequency: 'weekly' as const, end_date: week(4).slice(0, 10) };
+
+test('a series over several courts says of each what was booked and which dates were skipped', async () => {
+  const [a, b] = [await day.court(), await day.court()];
+  for (const n of [1, 2]) await day.booked(b.id, week(n));
+  const { status, data } = await day.book(a.id, at(15), {
+    more_court_ids: [b.id],
+    recurrence: fiveWeeks,
+    on_conflict: 'skip',
+  });
+  expect(status).toBe(201);
+  expect(data.series).toEqual({ court_id: a.id, created: 5, skipped: [], on_other_courts: [] });
+  expect(data.others?.map(({ series }) => series)).toEqual([
+    {
+      court_id: b.id,
+      created: 3,
+      skipped: [1, 2].map((n) => ({ start: week(n), problem: 'schedule_conflict' })),
+      on_other_courts: [],
+    },
+  ]);
+});
+
+test('taken dates of a series over several courts go to none of these, so that all keep their own dates', async () => {
+  const elsewhere = await TestClub.open(api.client);
+  const [a, b, c] = [await elsewhere.court(), await elsewhere.court(), await elsewhere.court()];
+  // also the first date: the first booking is on another court than its series
+  for (const n of [0, 1]) await elsewhere.booked(a.id, week(n));
+  const { data } = await elsewhere.book(a.id, at(15), {
+    more_court_ids: [b.id],
+    recurrence: fiveWeeks,
+    on_conflict: 'other_court',
+  });
+  const moved = [0, 1].map((n) => ({ start: week(n), court_id: c.id }));
+  expect(data.court_id).toBe(c.id);
+  expect([data.series, data.others?.[0]?.series]).toEqual([
+    { court_id: a.id, created: 5, skipped: [], on_other_courts: moved },
+    { court_id: b.id, created: 5, skipped: [], on_other_courts: [] },
+  ]);
+});
+
 test('the bookings of all courts are undone in one call, or none of them if one was changed since', async () => {
   const [a, b, c] = [await day.court(), await day.court(), await day.court()];
   const { data } = await day.book(a.id, at(15), { more_court_ids: [b.id, c.id] });

@@ -19,9 +19,11 @@ export async function createOnCourts(tx: Tx, booker: Booker, body: NewBooking): 
   if (further.length === 0) return createBooking(tx, booker, first);
   const id = first.id ?? crypto.randomUUID();
   const ids = [id, ...further.map((court) => idOn(court, id))];
+  // a series puts no date on a court that is booked as well
+  const together = { ...first, more_court_ids: [courtId, ...further] };
   try {
-    const booking = JSON.parse(await createBooking(tx, booker, { ...first, id })) as Booking;
-    const { new_player: _, ...same } = first;
+    const booking = JSON.parse(await createBooking(tx, booker, { ...together, id })) as Booking;
+    const { new_player: _, ...same } = together;
     const player_ids = booking.players.map((player) => player.id);
     const others: Booking[] = [];
     for (const court_id of further) {

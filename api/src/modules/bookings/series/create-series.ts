@@ -47,7 +47,8 @@ export async function createSeries(tx: Tx, booker: Booker, facts: CourtFacts, se
   if (shut && !skip) throw AppError.of(bookingErrors[shut.problem], { start: shut.start });
   await checkPlanLimits(tx, clubId, facts, open);
   const places = open.map((at) => ({ court_id, start: at, duration }));
-  const others = policy === 'other_court' ? await selectOtherCourts(tx, clubId, places) : new Map();
+  const others =
+    policy === 'other_court' ? await selectOtherCourts(tx, clubId, places, series.more_court_ids) : new Map();
   const { booking, starts: placed } = await insertSeries(tx, booker, {
     seriesId: null,
     id: series.id ?? null,
@@ -72,7 +73,7 @@ export async function createSeries(tx: Tx, booker: Booker, facts: CourtFacts, se
   }
   const first = JSON.parse(booking) as { id: string };
   if (series.id && first.id !== series.id.toLowerCase()) throw AppError.of(bookingErrors.booking_id_taken);
-  return JSON.stringify({ ...first, series: seriesOutcome({ closed, open, placed, others }) });
+  return JSON.stringify({ ...first, series: { court_id, ...seriesOutcome({ closed, open, placed, others }) } });
 }
 
 /** Returns what became of the wanted occurrences of a series: booked, booked on another court, or skipped and why. */

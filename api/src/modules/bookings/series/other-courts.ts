@@ -11,11 +11,13 @@ export interface OtherCourt {
 /**
  * Selects a free court of the same sport for each place of a series whose own court is taken, by its start; a place
  * without a free court is left out. Courts of the same kind (covered or not) come first, then the club's order.
+ * @param except ids of courts that are not to be taken. Default: none
  */
 export async function selectOtherCourts(
   tx: Tx,
   clubId: string,
   places: readonly BookingPlace[],
+  except: readonly string[] = [],
 ): Promise<Map<string, OtherCourt>> {
   const courts = places.map((place) => place.court_id);
   const starts = places.map((place) => place.start);
@@ -35,7 +37,8 @@ export async function selectOtherCourts(
     join courts own on own.club_id = ${clubId}::uuid and own.id = w.court_id
     cross join lateral (
       select k.id, k.name from courts k
-      where k.club_id = own.club_id and k.sport = own.sport and k.id <> own.id and k.status = 'active'
+      where k.club_id = own.club_id and k.sport = own.sport and k.id <> own.id and k.id <> all(${except}::uuid[])
+        and k.status = 'active'
         and k.removed_at is null and coalesce(k.blocked_by_plan_at > now(), true) and not ${isTaken(sql`k.id`)}
       order by (k.indoor = own.indoor) desc, k.sort, k.name, k.id limit 1) o
     where ${isTaken(sql`w.court_id`)}`);

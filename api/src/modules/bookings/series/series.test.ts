@@ -63,6 +63,7 @@ describe('a new series', () => {
     });
     const { data } = await club.book(court.id, at(14, 30), weekly(3, { on_conflict: 'skip' }));
     expect(data.series).toEqual({
+      court_id: court.id,
       created: 3,
       on_other_courts: [],
       skipped: [{ start: wednesday(2, 14).replace(':00:00', ':30:00'), problem: 'schedule_conflict' }],
