@@ -17,11 +17,10 @@ const addressOf = ({ networks: { inside } }) => inside.ipv4_address;
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
 
 test('nginx leads to the instances of compose, which keep their addresses and believe it alone', () => {
-  const instances = all(nginx, /^ *server ([\w-]+):3000/gm);
-  assert.deepEqual(
-    instances,
-    Object.keys(services).filter((name) => services[name].image === 'canchero'),
-  );
+  const instances = Object.keys(services).filter((name) => services[name].image === 'canchero');
+  const upstreams = all(nginx, /^ *upstream \w+ \{([^}]*)\}/gm);
+  assert.equal(upstreams.length, 2);
+  for (const upstream of upstreams) assert.deepEqual(all(upstream, /^ *server ([\w-]+):3000/gm), instances);
   const subnet = networks.inside.ipam.config[0].subnet.replace(/0\/24$/, '');
   const addresses = [...instances.map((name) => services[name]), services.nginx].map(addressOf);
   assert.equal(new Set(addresses).size, instances.length + 1);

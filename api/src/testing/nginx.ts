@@ -9,8 +9,8 @@ import { Worker } from 'node:worker_threads';
 import { freePort } from '../../../tools/service/port.mjs';
 
 const SHIPPED = path.join(__dirname, '../../../deploy/nginx/nginx.conf');
-/** Lines that name the instances; what follows the address is kept. */
-const INSTANCES = /(?:^ *server api-\d:3000(.*)\n)+/m;
+/** Lines of an upstream that name the instances; what follows the address is kept. */
+const INSTANCES = /(?:^ *server api-\d:3000(.*)\n)+/gm;
 
 /** nginx with the configuration that is shipped, in front of instances on this machine. */
 export class Nginx {

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Agent, fetch } from 'undici';
+import { Nginx } from '../testing/nginx';
+
+const STREAM = '/api/admin/notifications/stream';
+/** Requests of each kind after refusals. */
+const AFTERWARDS = 20;
+
+let instances: Server[];
+/** Paths that each of the instances refuses, as the service does: with a 503 of its own. */
+let refused: Set<string>[];
+let nginx: Nginx;
+let browser: Agent;
+
+beforeAll(async () => {
+  refused = [new Set(), new Set()];
+  instances = refused.map((paths) =>
+    createServer((request, response) => {
+      const isRefused = paths.has(request.url as string);
+      response.writeHead(isRefused ? 503 : 200, isRefused ? { 'retry-after': '1' } : {});
+      response.end(isRefused ? 'unavailable' : 'served');
+    }).listen(0, '127.0.0.1'),
+  );
+  await Promise.all(instances.map((instance) => once(instance, 'listening')));
+  nginx = await Nginx.start(instances.map((instance) => (instance.address() as AddressInfo).port));
+  // one connection comes to one process of nginx, which remembers failures for itself
+  browser = new Agent({ connections: 1, connect: { ca: nginx.certificate } });
+});
+beforeEach(() => {
+  for (const paths of refused) paths.clear();
+});
+afterAll(async () => {
+  await browser.destroy();
+  await nginx.stop();
+  for (const instance of instances) instance.close();
+});
+
+async function send(path: string, method = 'GET') {
+  const response = await fetch(`${nginx.address}${path}`, { method, dispatcher: browser });
+  return [response.status, response.headers.get('retry-after'), await response.text()];
+}
+
+const SERVED = [200, null, 'served'];
+const REFUSED = [503, '1', 'unavailable'];
+
+async function expectServed(): Promise<void> {
+  for (let n = 0; n < AFTERWARDS; n++) {
+    expect(await send('/api/live')).toEqual(SERVED);
+    expect(await send('/api/auth/login', 'POST')).toEqual(SERVED);
+    expect(await send('/index.html')).toEqual(SERVED);
+  }
+}
+
+test.each(['GET', 'PUT', 'POST'])('a 503 to %s is passed on, and all instances go on serving', async (method) => {
+  for (const paths of refused) paths.add('/api/club/clubs');
+  for (let n = 0; n < 4; n++) expect(await send('/api/club/clubs', method)).toEqual(REFUSED);
+  await expectServed();
+});
+
+test('streams refused by all instances leave them to the others, and are open again with the first that takes them', async () => {
+  for (const paths of refused) paths.add(STREAM);
+  for (let n = 0; n < 4; n++) expect(await send(STREAM)).toEqual(REFUSED);
+  await expectServed();
+  refused[1]?.clear();
+  for (let n = 0; n < AFTERWARDS; n++) expect(await send(STREAM)).toEqual(SERVED);
+});
