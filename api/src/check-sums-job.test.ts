@@ -32,13 +32,13 @@ function fail(error: unknown): never {
 test('sums are compared once a day, and a metric and the log tell of those that differ until none does', async () => {
   expect(await shown()).toBeUndefined();
   await look();
-  expect(await shown()).toBe('canchero_job_found{job="check_sums"} 0');
+  expect(await shown()).toBe('canchero_job_found{task="check_sums"} 0');
   const event = await pay.event();
   await pay.pay(event, { method: 'transfer', amount: 10 });
   await spoilSum(api.services.db, pay.clubId, ['bookings', 'paid']);
   await look();
-  expect(await shown()).toBe('canchero_job_found{job="check_sums"} 0');
+  expect(await shown()).toBe('canchero_job_found{task="check_sums"} 0');
   await look(0);
-  expect(await shown()).toBe('canchero_job_found{job="check_sums"} 1');
+  expect(await shown()).toBe('canchero_job_found{task="check_sums"} 1');
   expect(logged.join()).toContain(`bookings.paid ${event.id}: kept`);
 });

@@ -86,18 +86,15 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   // its own work needs no connection that requests may have taken
   const db = services.background;
   const own = { ...services, db };
-  const stopSharedJobs = startSharedJobs(
-    db,
-    [
-      sweepJob(db, clock),
-      refreshJob(own),
-      deleteMessagesJob(own),
-      keepDaysJob(own),
-      eraseClosedClubsJob(own),
-      checkSumsJob(own),
-    ],
-    run,
-  );
+  const sharedJobs = [
+    sweepJob(db, clock),
+    refreshJob(own),
+    deleteMessagesJob(own),
+    keepDaysJob(own),
+    eraseClosedClubsJob(own),
+    checkSumsJob(own),
+  ];
+  const stopSharedJobs = startSharedJobs(db, sharedJobs, services.metrics, run);
   const stopAnalyzing = startAnalyzing(db, run);
   const stopReviewing = startReviewingLimits(own, run);
   const stopEndingHolds = startEndingHolds(db, run);

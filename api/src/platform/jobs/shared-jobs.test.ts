@@ -55,8 +55,10 @@ const pass = (minutes: number) =>
   );
 
 test('a job that was never done is due at the start, and once an hour over all instances from then on', async () => {
-  const stop = startSharedJobs(api.services.db, [job('first')], api.services.metrics.jobs(fail));
+  const { db, metrics } = api.services;
+  const stop = startSharedJobs(db, [job('first')], metrics, metrics.jobs(fail));
   await stop();
+  expect(await metrics.registry.metrics()).toContain(`canchero_job_interval_seconds{task="${name}"} 3600`);
   await look(job('second'));
   expect(done).toEqual(['first']);
   await pass(HOUR + 1);
@@ -113,7 +115,7 @@ test('the last success is known to instances that never did the job, and to supe
   const metrics = new Metrics();
   await stateMetrics({ ...api.services, metrics })();
   expect(await metrics.registry.metrics()).toMatch(
-    new RegExp(`canchero_job_last_success_timestamp_seconds{job="${name}"} 1\\.?\\d`),
+    new RegExp(`canchero_job_last_success_timestamp_seconds{task="${name}"} 1\\.?\\d`),
   );
   const boss = await api.client.person({ roles: ['super_admin'] });
   const { data } = await api.client.call(adminStatsEndpoints.overview, {}, boss.adminToken);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
 import { milliseconds } from '../db/milliseconds';
-import type { JobOutcome, RunJob } from '../metrics/metrics';
+import type { JobOutcome, Metrics, RunJob } from '../metrics/metrics';
 
 /** Job that is done for all instances, by the one that finds it due. */
 export interface SharedJob {
@@ -19,9 +19,15 @@ const LOOK_MS = 30_000;
 
 /**
  * Does the jobs that are due by their last success on any instance, at once and then regularly, until the returned
- * function is called.
+ * function is called. Metrics tell how often each is expected.
  */
-export function startSharedJobs(db: Database, jobs: readonly SharedJob[], run: RunJob): () => Promise<void> {
+export function startSharedJobs(
+  db: Database,
+  jobs: readonly SharedJob[],
+  metrics: Pick<Metrics, 'expects'>,
+  run: RunJob,
+): () => Promise<void> {
+  for (const job of jobs) metrics.expects(job);
   let round = Promise.resolve();
   let isIdle = true;
   const look = () => {

@@ -24,8 +24,9 @@ export interface JobOutcome {
 
 /**
  * Metrics of this instance for Prometheus. Labels have few values each: patterns of routes, never addresses, clubs or
- * people.
+ * people. None is called `job` or `instance`: Prometheus gives those to what it collects, and renames ours.
  * @see https://prometheus.io/docs/practices/naming/
+ * @see https://prometheus.io/docs/concepts/jobs_instances/
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -58,13 +59,19 @@ export class Metrics {
   private readonly jobSuccess = new Gauge({
     name: 'canchero_job_last_success_timestamp_seconds',
     help: 'Time at which a job of this instance last ended well',
-    labelNames: ['job'],
+    labelNames: ['task'],
+    registers: [this.registry],
+  });
+  private readonly jobInterval = new Gauge({
+    name: 'canchero_job_interval_seconds',
+    help: 'Time after which a job is to end well again, on whatever instance',
+    labelNames: ['task'],
     registers: [this.registry],
   });
   private readonly jobFailures = new Counter({
     name: 'canchero_job_failures_total',
     help: 'Runs of a job that failed',
-    labelNames: ['job'],
+    labelNames: ['task'],
     registers: [this.registry],
   });
 
@@ -104,19 +111,24 @@ export class Metrics {
     return async (job, work) => {
       try {
         await work();
-        this.jobSuccess.setToCurrentTime({ job });
+        this.jobSuccess.setToCurrentTime({ task: job });
         this.note(job, { succeeded_at: new Date().toISOString() });
       } catch (error) {
-        this.jobFailures.inc({ job });
+        this.jobFailures.inc({ task: job });
         this.note(job, { failed_at: new Date().toISOString() });
         onError(error);
       }
     };
   }
 
+  /** Says that a job is done regularly, by one instance for all. */
+  expects({ name, everyMs }: { name: string; everyMs: number }): void {
+    this.jobInterval.set({ task: name }, everyMs / 1_000);
+  }
+
   /** Takes over when a job last ended well on any instance. */
   succeeded(job: string, at: Date): void {
-    this.jobSuccess.set({ job }, at.getTime() / 1_000);
+    this.jobSuccess.set({ task: job }, at.getTime() / 1_000);
   }
 
   private note(job: string, outcome: Partial<JobOutcome>): void {

@@ -32,7 +32,7 @@ export function stateMetrics({ metrics, db, background, live, clock }: Services)
   );
   const due = gauge('canchero_mails_due', 'Mails to be sent now');
   const overdue = gauge('canchero_mails_overdue_seconds', 'Age of the oldest mail that is neither sent nor given up');
-  const wrong = gauge('canchero_job_found', 'What a job found wrong when it last looked: sums that differ', ['job']);
+  const wrong = gauge('canchero_job_found', 'What a job found wrong when it last looked: sums that differ', ['task']);
   const failures = gauge(
     'canchero_client_failures',
     'Failures that browsers reported this hour and the one before, by remote and release',
@@ -75,7 +75,7 @@ export function stateMetrics({ metrics, db, background, live, clock }: Services)
     overdue.set(state.overdue);
     for (const { name, succeeded_at, found } of state.jobs) {
       metrics.succeeded(name, new Date(succeeded_at));
-      if (found !== null) wrong.set({ job: name }, found);
+      if (found !== null) wrong.set({ task: name }, found);
     }
     for (const { remote, release, count } of state.failures) failures.set({ remote, release }, count);
   };
