@@ -80,26 +80,41 @@ test('lines of the audit are deleted after ten years, and never before, whoever 
 test('more rows than one statement deletes are all deleted', async () => {
   await db.platform((tx) =>
     tx.query(sql`insert into idempotency_keys (key, route, body_hash, created_at)
-      select 'b' || n, 'POST /players', 'h', now() - interval '2 days' from generate_series(1, 10001) n`),
+      select 'b' || n, 'POST /players', 'h', now() - interval '8 days' from generate_series(1, 10001) n`),
   );
   await sweep(db, new Date());
   expect(await db.platform((tx) => tx.query(sql`select 1 from idempotency_keys where key like 'b%'`))).toEqual([]);
 });
 
-test('idempotency keys of calls that move money are kept for a week', async () => {
+/** Calls with an Idempotency-Key, most of which move money: each by what follows the club in its path. */
+const CALLS = [
+  'POST /bookings',
+  'POST /bookings/1/cancel',
+  'POST /bookings/1/online-payments',
+  'POST /bookings/1/payments',
+  'POST /cash-sessions/1/movements',
+  'POST /consumptions/pay',
+  'POST /orders',
+  'POST /orders/1/pay',
+  'POST /orders/1/refund',
+  'POST /payments/1/refund',
+  'POST /players',
+  'POST /players/1/ledger',
+  'POST /stock/movements',
+  'POST /suspensions',
+];
+
+test('idempotency keys are kept for a week, whatever was called', async () => {
   const left = () =>
-    db.platform((tx) =>
-      tx.query<{ key: string }>(sql`select key from idempotency_keys where key like 'w%' order by key`),
-    );
-  const routes = { wa: '/bookings/1/payments', wb: '/players/1/ledger', wc: '/payments/1/refund', wd: '/players' };
-  for (const [key, route] of Object.entries(routes)) {
+    db.platform((tx) => tx.query<{ route: string }>(sql`select route from idempotency_keys where key = 'week'`));
+  for (const route of CALLS) {
     await db.platform((tx) =>
       tx.query(sql`insert into idempotency_keys (key, route, body_hash, created_at)
-        values (${key}, ${`POST ${route}`}, 'h', now() - interval '6 days')`),
+        values ('week', ${route}, 'h', now() - interval '6 days')`),
     );
   }
   await sweep(db, new Date());
-  expect((await left()).map((row) => row.key)).toEqual(['wa', 'wb', 'wc']);
+  expect((await left()).map(({ route }) => route).sort()).toEqual(CALLS);
   await sweep(db, new Date(Date.now() + 2 * 86_400_000));
   expect(await left()).toEqual([]);
 });

@@ -7,9 +7,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** Ended sessions are kept for a week, so that a stolen token is still recognized when it is used late. */
 const KEEP_SESSIONS_MS = 7 * DAY;
-const KEEP_KEYS_MS = DAY;
-/** Keys of calls that move money are kept longer: a client may retry one after a long weekend. */
-const KEEP_MONEY_KEYS_MS = 7 * DAY;
+/** A client may retry a call after a long weekend. Those that move money are too many kinds to tell them by their route. */
+const KEEP_KEYS_MS = 7 * DAY;
 const KEEP_MAILS_MS = 30 * DAY;
 const KEEP_NOTIFICATIONS_MS = 60 * DAY;
 /** A proof that was used is kept longer than it is valid. */
@@ -28,11 +27,7 @@ function expired(now: Date): [table: string, rows: Sql][] {
   return [
     ['sessions', sql`expires_at < ${before(KEEP_SESSIONS_MS)}`],
     ['email_tokens', sql`expires_at < ${now}`],
-    [
-      'idempotency_keys',
-      sql`created_at < ${before(KEEP_KEYS_MS)}
-        and (route !~ '/(payments|ledger)(/|$)' or created_at < ${before(KEEP_MONEY_KEYS_MS)})`,
-    ],
+    ['idempotency_keys', sql`created_at < ${before(KEEP_KEYS_MS)}`],
     ['mails', sql`sent_at < ${before(KEEP_MAILS_MS)} or failed_at < ${before(KEEP_MAILS_MS)}`],
     ['notifications', sql`created_at < ${before(KEEP_NOTIFICATIONS_MS)}`],
     ['recent_holds', sql`taken_at < ${before(KEEP_HOLDS_MS)}`],
