@@ -3,14 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { buildApp } from './app';
-import { checkSumsJob } from './check-sums-job';
-import { keepDaysJob } from './modules/admin-stats/keep-days';
-import { eraseClosedClubsJob } from './modules/club-closing/erase-closed-clubs';
+import { jobsForAll } from './jobs-for-all';
 import { startCountingLoads } from './modules/federation/loads';
-import { refreshJob } from './modules/mercadopago/refresh';
 import { startEndingHolds } from './modules/online-bookings/end-holds';
 import { startSendingMails } from './modules/online-bookings/send-mails';
-import { deleteMessagesJob, startWorking } from './modules/online-payments/worker';
+import { startWorking } from './modules/online-payments/worker';
 import { startSendingSummaries } from './modules/reports/daily-summary/mail/send-summaries';
 import { startKeepingDays } from './modules/reports/kept/keep-days';
 import { startBilling } from './modules/subscriptions/billing';
@@ -22,7 +19,6 @@ import { openDatabase } from './platform/db/open';
 import { serveLastRequests } from './platform/http/last-requests';
 import { startAnalyzing } from './platform/jobs/analyze';
 import { startSharedJobs } from './platform/jobs/shared-jobs';
-import { sweepJob } from './platform/jobs/sweep';
 import { MailWorker } from './platform/mail/worker';
 import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-server';
 import { stateMetrics } from './platform/metrics/state-metrics';
@@ -86,15 +82,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   // its own work needs no connection that requests may have taken
   const db = services.background;
   const own = { ...services, db };
-  const sharedJobs = [
-    sweepJob(db, clock),
-    refreshJob(own),
-    deleteMessagesJob(own),
-    keepDaysJob(own),
-    eraseClosedClubsJob(own),
-    checkSumsJob(own),
-  ];
-  const stopSharedJobs = startSharedJobs(db, sharedJobs, services.metrics, run);
+  const stopSharedJobs = startSharedJobs(db, jobsForAll(own), services.metrics, run);
   const stopAnalyzing = startAnalyzing(db, run);
   const stopReviewing = startReviewingLimits(own, run);
   const stopEndingHolds = startEndingHolds(db, run);

@@ -29,16 +29,15 @@ export async function closeClub(
 ): Promise<void> {
   const { clubId } = actor;
   if (actor.role !== 'owner') throw AppError.of(commonErrors.forbidden, { reason: 'owner_only' });
-  const now = clock();
   const club = await clubFacts(tx, clubId);
   if (name !== club.name) throw AppError.of(clubClosingErrors.club_name_differs, { name: club.name });
   await lockForClosing(tx, clubId);
-  await checkNothingOpen(tx, clubId, now);
-  const version = found(await markClosed(tx, clubId, { at: now, by: actor.actorId, reason }));
+  await checkNothingOpen(tx, clubId, clock());
+  const { version, closed_at } = found(await markClosed(tx, clubId, { by: actor.actorId, reason }));
   await audit(tx, { ...actor, action: 'club.close', object: { type: 'club', id: clubId }, reason });
   await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version });
   for (const owner of await selectOwners(tx, clubId)) {
-    await mail.queue(tx, closedMail(owner, { ...club, reason, until: reopenableUntil(now) }));
+    await mail.queue(tx, closedMail(owner, { ...club, reason, until: reopenableUntil(new Date(closed_at)) }));
   }
 }
 

@@ -2,6 +2,7 @@ import { REOPEN_DAYS } from '@canchero/shared-contracts/club-closing';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit/audit';
 import type { Database, Tx } from '../../platform/db/database';
+import { databaseNow } from '../../platform/db/database-now';
 import type { SharedJob } from '../../platform/jobs/shared-jobs';
 import type { Services } from '../../platform/services';
 import { forgetContacts } from '../online-bookings/writes';
@@ -55,8 +56,8 @@ async function erase(db: Database, clubId: string, before: Date, now: Date, batc
   });
 }
 
-export const eraseClosedClubsJob = ({ db, clock }: Services): SharedJob => ({
+export const eraseClosedClubsJob = ({ db }: Pick<Services, 'db'>): SharedJob => ({
   name: 'erase_closed_clubs',
   everyMs: EVERY_MS,
-  work: () => eraseClosedClubs(db, clock()),
+  work: async () => eraseClosedClubs(db, await databaseNow(db)),
 });

@@ -1,6 +1,7 @@
 import type { Language } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { isoInstant } from '../../platform/db/iso-instant';
 
 /** Money of a club that the gateway works on, and bookings and cash that have not ended. */
 export interface Open {
@@ -51,17 +52,20 @@ export async function selectOpen(tx: Tx, clubId: string, now: Date): Promise<Ope
   return row;
 }
 
-/** Marks a club as closed and returns its next version; null if another call closed it. */
+/**
+ * Marks a club as closed and returns its next version and the time; null if another call closed it. It is the time by
+ * the database's clock, by which the club is erased later.
+ */
 export async function markClosed(
   tx: Tx,
   clubId: string,
-  closing: { at: Date; by: string; reason: string },
-): Promise<number | null> {
-  const [row] = await tx.query<{ version: number }>(sql`
-    update clubs set closed_at = ${closing.at}, closed_by = ${closing.by}, close_reason = ${closing.reason},
+  closing: { by: string; reason: string },
+): Promise<{ version: number; closed_at: string } | null> {
+  const [row] = await tx.query<{ version: number; closed_at: string }>(sql`
+    update clubs set closed_at = now(), closed_by = ${closing.by}, close_reason = ${closing.reason},
       version = version + 1
-    where id = ${clubId}::uuid and closed_at is null returning version`);
-  return row?.version ?? null;
+    where id = ${clubId}::uuid and closed_at is null returning version, ${isoInstant('closed_at')} as closed_at`);
+  return row ?? null;
 }
 
 /** Selects the owners of a club. */

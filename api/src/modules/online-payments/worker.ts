@@ -1,3 +1,4 @@
+import { databaseNow } from '../../platform/db/database-now';
 import type { SharedJob } from '../../platform/jobs/shared-jobs';
 import type { RunJob } from '../../platform/metrics/metrics';
 import type { PaymentGateway } from '../../platform/payments/gateway';
@@ -25,10 +26,13 @@ export async function workOnce(services: Services): Promise<void> {
 }
 
 /** Deletes the gateway's messages of more than a month ago. */
-export const deleteMessagesJob = ({ db, clock }: Services): SharedJob => ({
+export const deleteMessagesJob = ({ db }: Pick<Services, 'db'>): SharedJob => ({
   name: 'gateway_messages',
   everyMs: DELETE_EVERY_MS,
-  work: () => db.platform((tx) => deleteOldMessages(tx, new Date(clock().getTime() - KEEP_MS))),
+  work: async () => {
+    const before = new Date((await databaseNow(db)).getTime() - KEEP_MS);
+    await db.platform((tx) => deleteOldMessages(tx, before));
+  },
 });
 
 /**

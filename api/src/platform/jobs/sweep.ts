@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../db/database';
+import { databaseNow } from '../db/database-now';
 import type { SharedJob } from './shared-jobs';
 
 const EVERY_MS = 10 * 60_000;
@@ -70,8 +71,8 @@ const deleteBatch = (db: Database, table: string, rows: Sql): Promise<number> =>
     return gone.length;
   });
 
-export const sweepJob = (db: Database, clock: () => Date): SharedJob => ({
+export const sweepJob = (db: Database): SharedJob => ({
   name: 'sweep',
   everyMs: EVERY_MS,
-  work: () => sweep(db, clock()),
+  work: async () => sweep(db, await databaseNow(db)),
 });
