@@ -5,6 +5,7 @@ import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { clubEndpoints, publicClubEndpoints } from '@canchero/shared-contracts/club';
 import { clubClosingEndpoints } from '@canchero/shared-contracts/club-closing';
+import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
 import { onlineBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import { DateTime } from 'luxon';
@@ -211,6 +212,19 @@ test('money that the gateway works on has to arrive first, and what comes later 
   await workOnce(api.services);
   await workOnce(api.services);
   expect(paid.status).toBe('refunded');
+});
+
+test('a refund that cannot be made any more, because the club disconnected, keeps no club open', async () => {
+  const t = await TestCheckout.open(api, { name: 'Volea Pádel' });
+  const { id, preference } = await t.pending();
+  await t.simulator.notify(t.simulator.checkout.pay(preference, 'approved'));
+  await workOnce(api.services);
+  await t.rows(sql`update checkouts set state = 'closed', next_check_at = null where booking_id = ${id}`);
+  await t.refund((await t.money(id)).payments[0]?.id ?? '', 500_000);
+  await t.rows(sql`update bookings set state = 'cancelled' where id = ${id}`);
+  await api.client.call(mercadoPagoEndpoints.disconnect, { params: t.staff.params }, t.staff.token);
+  await workOnce(api.services);
+  expect((await close({}, t.club.owner, t.club.clubId)).status).toBe(204);
 });
 
 test('daily summaries of a closed club are not mailed', async () => {

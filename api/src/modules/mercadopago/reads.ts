@@ -9,3 +9,10 @@ export async function collectorOf(tx: Tx, clubId: string): Promise<string | null
     select seller_id from mercadopago_connections where club_id = ${clubId} and broken_at is null`);
   return row?.seller_id ?? null;
 }
+
+/** Checks whether a club is connected with an account, be it by a connection that is broken and may work again. */
+export async function isConnectedWith(tx: Tx, clubId: string, sellerId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select from mercadopago_connections where club_id = ${clubId} and seller_id = ${sellerId}`);
+  return rows.length === 1;
+}

@@ -1,4 +1,5 @@
 import { bookingEndpoints, storedReason } from '@canchero/shared-contracts/booking';
+import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
 import { ownBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
@@ -138,6 +139,43 @@ describe('a refund from the agenda', () => {
     await work();
     expect(await t.online(id)).toMatchObject([{ refunds: [{ state: 'failed' }] }]);
     expect(await t.bell()).toContain('payment.refund_failed');
+  });
+
+  test.each([
+    ['has disconnected', async () => {}],
+    ['has connected with another account', () => t.connect()],
+  ])('of a club that %s fails, and the staff are told', async (_what, next) => {
+    const { id, preference, token } = await t.pending();
+    const payment = checkout().pay(preference, 'approved');
+    await tell(payment);
+    const { params, token: owner } = t.staff;
+    expect((await api.client.call(mercadoPagoEndpoints.disconnect, { params }, owner)).status).toBe(204);
+    await next();
+    const { cancellation } = (await api.client.call(ownBookingEndpoints.get, { params: { token } })).data;
+    const body = { refund: cancellation?.refund ?? 0 };
+    expect((await api.client.call(ownBookingEndpoints.cancel, { params: { token }, body })).status).toBe(200);
+    await work();
+    expect(payment.refunds).toEqual([]);
+    expect(await t.online(id)).toMatchObject([{ refunds: [{ amount: body.refund, state: 'failed' }] }]);
+    expect(await t.bell()).toContain('payment.refund_failed');
+  });
+
+  test('waits for a connection that is broken to be renewed', async () => {
+    const { id, preference } = await t.pending();
+    const payment = checkout().pay(preference, 'approved');
+    await tell(payment);
+    await t.refund((await t.money(id)).payments[0]?.id ?? '', PRICE);
+    const broken = (at: string | null) =>
+      api.services.db.platform((tx) =>
+        tx.query(sql`update mercadopago_connections set broken_at = ${at} where club_id = ${t.club.clubId}`),
+      );
+    await broken('2026-01-01T00:00:00Z');
+    await work();
+    expect(await t.online(id)).toMatchObject([{ refunds: [{ state: 'pending' }] }]);
+    await broken(null);
+    await passTime(api.services.db, 2);
+    await work();
+    expect(await t.online(id)).toMatchObject([{ refunds: [{ state: 'confirmed' }] }]);
   });
 
   test('that was made at the gateway itself is recorded here', async () => {

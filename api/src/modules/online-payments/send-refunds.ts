@@ -4,6 +4,7 @@ import { appendEvent } from '../../platform/live/outbox';
 import { MercadoPagoError } from '../../platform/payments/mercadopago';
 import type { Services } from '../../platform/services';
 import { touchBooking } from '../bookings/writes';
+import { isConnectedWith } from '../mercadopago/reads';
 import { notifyOfPayment } from '../payments/writes';
 import { applyPayment } from './apply-payment';
 import { backoff } from './backoff';
@@ -20,7 +21,10 @@ import { withToken } from './with-token';
 
 const LEASE_MS = 60_000;
 
-/** Sends the refunds that are due. Each has a key of its own, so one that is sent again is made once. */
+/**
+ * Sends the refunds that are due. Each has a key of its own, so one that is sent again is made once. Those of an account
+ * that the club has disconnected from fail: only the club can make them, at the gateway.
+ */
 export async function sendRefunds(services: Services): Promise<void> {
   const due = await services.db.platform((tx) => claimRefunds(tx, LEASE_MS));
   for (const refund of due) await sendRefund(services, refund);
@@ -39,8 +43,9 @@ async function sendRefund(services: Services, refund: GatewayRefund): Promise<vo
       gateway.refund(token, { paymentId, amount, key }),
     );
     if (status === 'confirmed') await confirm(services, refund);
-    else if (status === 'failed') await fail(services, refund);
-    else await delay();
+    else if (status === 'failed' || (status === null && !(await mayBeSent(services, clubId, collector)))) {
+      await fail(services, refund);
+    } else await delay();
   } catch (error) {
     log.warn({ err: error, club: clubId }, 'a refund was not made');
     if (!(error instanceof MercadoPagoError && error.kind === 'refused')) return void (await delay());
@@ -48,6 +53,10 @@ async function sendRefund(services: Services, refund: GatewayRefund): Promise<vo
     await fail(services, refund);
   }
 }
+
+/** Checks whether a refund for which there is no token now may get one: the club is still connected with the account. */
+const mayBeSent = ({ db }: Services, clubId: string, collector: string): Promise<boolean> =>
+  db.platform((tx) => isConnectedWith(tx, clubId, collector));
 
 /** Reads the payment again: perhaps it was refunded at the gateway itself, which this refund then is. */
 async function readAgain(services: Services, refund: GatewayRefund, collector: string): Promise<void> {
@@ -69,7 +78,7 @@ const confirm = ({ db }: Services, refund: GatewayRefund): Promise<void> =>
     });
   });
 
-/** Marks a refund as refused, unless it turned out to be made, and notifies the club. */
+/** Marks a refund as failed, unless it turned out to be made, and notifies the club. */
 const fail = ({ db }: Services, refund: GatewayRefund): Promise<void> =>
   db.tenant(refund.club_id, async (tx) => {
     const { club_id: clubId, gateway_id, refund_id, amount } = refund;

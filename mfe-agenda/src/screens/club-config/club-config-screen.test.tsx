@@ -196,6 +196,8 @@ test('Mercado Pago: the connection is shown and ended after confirmation', async
   expect(card).toHaveTextContent('123456');
   expect(within(card).getByRole('button', { name: 'Conectar otra vez' })).toBeVisible();
   await user.click(within(card).getByRole('button', { name: 'Desconectar' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desconectar' }));
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked).toHaveTextContent('las devoluciones se hacen en Mercado Pago');
+  await user.click(within(asked).getByRole('button', { name: 'Desconectar' }));
   await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent('Sin conectar'));
 });
