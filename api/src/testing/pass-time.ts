@@ -11,5 +11,6 @@ export async function passTime(db: Database, minutes: number): Promise<void> {
     await tx.query(sql`update gateway_refunds set next_attempt_at = next_attempt_at - ${passed}`);
     await tx.query(sql`update checkouts set next_check_at = next_check_at - ${passed}`);
     await tx.query(sql`update subscription_agreements set next_check_at = next_check_at - ${passed}`);
+    await tx.query(sql`update subscription_charges set next_refund_at = next_refund_at - ${passed}`);
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Instant } from '../core/schema';
+import { CalendarDate, CentavosSchema, Id, Instant } from '../core/schema';
 import { STAT_DAYS } from './vocabulary';
 
 /** Use of the platform. Days and hours are those of Buenos Aires; today is counted so far. */
@@ -48,6 +48,8 @@ export const PlatformOverview = z.object({
   suspended: z.int(),
   /** Mails that were queued ten minutes ago or earlier and are still to be sent; 0 without a mail server. */
   late_mails: z.int(),
+  /** Charges of plans that the gateway refused to give back, the oldest first; at most 20. */
+  failed_refunds: z.array(z.object({ owner_id: Id, payment_id: z.string(), amount: CentavosSchema })).optional(),
   /** Jobs of the instance that answers; null for what did not happen since its start. */
   jobs: z.array(z.object({ job: z.string(), succeeded_at: Instant.nullable(), failed_at: Instant.nullable() })),
 });

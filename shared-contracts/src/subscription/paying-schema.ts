@@ -185,6 +185,8 @@ export const Invoice = z.object({
   attempts: z.int(),
   status_detail: z.string(),
   paid_at: Instant.nullable(),
+  /** Time at which it was given back; null until then. */
+  refunded_at: Instant.nullable().optional(),
   created_at: Instant,
 });
 export type Invoice = z.output<typeof Invoice>;

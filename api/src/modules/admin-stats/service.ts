@@ -10,6 +10,7 @@ import {
   keepDay,
   selectDays,
   selectDaysToKeep,
+  selectFailedRefunds,
   selectSizes,
   selectUse,
   type Use,
@@ -34,7 +35,10 @@ export async function keepDays({ db, clock }: Pick<Services, 'db' | 'clock'>): P
 export async function overviewNow({ db, clock, metrics, config }: Services): Promise<PlatformOverview> {
   const now = clock();
   const today = dayOf(now).toISODate() as string;
-  const counts = await db.platform((tx) => countNow(tx, today, now));
+  const counts = await db.platform(async (tx) => ({
+    ...(await countNow(tx, today, now)),
+    failed_refunds: await selectFailedRefunds(tx),
+  }));
   // without a mail server mails are kept, and wait for nobody
   const late_mails = config.smtpUrl === null ? 0 : counts.late_mails;
   const shared = await sharedOutcomes(db);

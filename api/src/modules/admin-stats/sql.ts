@@ -92,7 +92,7 @@ export async function selectSizes(tx: Tx): Promise<Sizes> {
   return row as Sizes;
 }
 
-type NowCount = Omit<PlatformOverview, 'jobs'>;
+type NowCount = Omit<PlatformOverview, 'jobs' | 'failed_refunds'>;
 
 /**
  * Counts the bookings that begin on a day, by the kept days of the clubs, the owners whose charge failed, the suspended
@@ -108,3 +108,10 @@ export async function countNow(tx: Tx, day: string, now: Date): Promise<NowCount
         and created_at < ${now}::timestamptz - interval '10 minutes') as late_mails`);
   return row as NowCount;
 }
+
+/** Selects the charges that the gateway refused to give back, the oldest first. */
+export const selectFailedRefunds = (tx: Tx): Promise<NonNullable<PlatformOverview['failed_refunds']>> =>
+  tx.query(sql`
+    select owner_id, payment_id, amount::float8 as amount from subscription_charges
+    where state = 'refunded' and refunded_at is null and refund_failed_at is not null
+    order by refund_failed_at, id limit 20`);

@@ -48,7 +48,7 @@ export const selectMonths = (tx: Tx, first: string, now: Date): Promise<MonthSum
     select m.month, (select coalesce(sum(v.delta), 0)::float8 from moved v where v.month < m.month) as opening,
       coalesce(v.new, 0) as new, coalesce(v.reactivation, 0) as reactivation, coalesce(v.expansion, 0) as expansion,
       coalesce(v.contraction, 0) as contraction, coalesce(v.churn, 0) as churn, coalesce(o.owners, 0) as owners,
-      ${charged(sql`paid_at`)} - ${charged(sql`refunded_at`)} as collected
+      ${charged(sql`paid_at`)} - ${charged(sql`case when paid_at is not null then refunded_at end`)} as collected
     from months m left join moved v using (month) left join paying o using (month) order by m.month`);
 };
 

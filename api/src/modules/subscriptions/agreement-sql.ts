@@ -124,15 +124,32 @@ export const noteRefusal = (tx: Tx, id: string, detail: string, openUntil: Date)
     update subscription_agreements set status_detail = ${detail}, expires_at = greatest(expires_at, ${openUntil})
     where id = ${id}::uuid`);
 
-export const selectUnsynced = (tx: Tx): Promise<StoredAgreement[]> =>
-  tx.query<StoredAgreement>(sql`
-    select ${columns} from subscription_agreements where not synced and gateway_id is not null limit 50`);
+/**
+ * Claims the agreement that has waited longest to be changed at the gateway, so that no other instance changes it for
+ * `leaseMs`, both by the database's clock; null if none waits.
+ */
+export async function claimUnsynced(tx: Tx, leaseMs: number): Promise<StoredAgreement | null> {
+  const [row] = await tx.query<StoredAgreement>(sql`
+    update subscription_agreements set next_sync_at = clock_timestamp() + ${milliseconds(leaseMs)}
+    where id = (
+      select id from subscription_agreements
+      where not synced and gateway_id is not null and next_sync_at <= clock_timestamp()
+      order by next_sync_at limit 1 for update skip locked)
+    returning ${columns}`);
+  return row ?? null;
+}
 
-/** Marks an agreement as synced, if nothing else is wanted meanwhile. */
+/** Marks an agreement as synced; if something else is wanted meanwhile, that is due at once. */
 export const markSynced = (tx: Tx, a: StoredAgreement) =>
   tx.query(sql`
-    update subscription_agreements set synced = true
-    where id = ${a.id}::uuid and wanted_status = ${a.wanted_status} and wanted_amount = ${a.wanted_amount}`);
+    update subscription_agreements
+    set synced = wanted_status = ${a.wanted_status} and wanted_amount = ${a.wanted_amount},
+      next_sync_at = clock_timestamp()
+    where id = ${a.id}::uuid`);
+
+/** Puts an agreement behind the others that wait to be changed. */
+export const syncLater = (tx: Tx, id: string) =>
+  tx.query(sql`update subscription_agreements set next_sync_at = clock_timestamp() where id = ${id}::uuid`);
 
 /**
  * Claims agreements that are to be compared with the gateway, so that no other instance claims them before they are due

@@ -1,6 +1,7 @@
 import type { Billing, Invoice, PlanId } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { milliseconds } from '../../platform/db/milliseconds';
 import type { AgreementCharge } from '../../platform/payments/agreement-gateway';
 import type { StoredAgreement } from './agreement-sql';
 import type { Span } from './billing-time';
@@ -45,7 +46,7 @@ export const storeCharge = (tx: Tx, { agreement, charge, plan, n, span, worth, s
     values (${agreement.owner_id}::uuid, ${agreement.id}::uuid, ${charge.id}, ${charge.paymentId}, ${n},
       case when ${state} = 'paid' then nextval('subscription_receipts') end, ${plan}, ${agreement.billing},
       ${span.startsAt}, ${span.endsAt}, ${span.endsAt}, ${worth}, ${charge.amount}, ${charge.currency}, ${state},
-      ${charge.retries + 1}, ${charge.statusDetail}, ${state === 'paid' ? charge.updatedAt : null}::timestamptz, ${now})
+      ${charge.retries + 1}, ${charge.statusDetail}, ${state === 'failed' ? null : charge.updatedAt}::timestamptz, ${now})
     on conflict (gateway_id) do update set
       payment_id = excluded.payment_id, n = excluded.n, number = excluded.number, plan = excluded.plan,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, paid_until = excluded.paid_until,
@@ -66,25 +67,44 @@ export const cutPaid = (tx: Tx, ownerId: string, at: Date) =>
     update subscription_charges set paid_until = greatest(starts_at, ${at}::timestamptz)
     where owner_id = ${ownerId}::uuid and state = 'paid' and paid_until > ${at}`);
 
-export interface RefundDue {
+export interface ChargeRefund {
   id: string;
   payment_id: string;
   amount: number;
+  attempts: number;
 }
 
-/** Selects charges that are to be given back. */
-export const selectRefundsDue = (tx: Tx): Promise<RefundDue[]> =>
-  tx.query<RefundDue>(sql`
-    select id, payment_id, amount from subscription_charges
-    where state = 'refunded' and refunded_at is null and payment_id is not null limit 20`);
+/**
+ * Claims charges that are to be given back, so that no other instance does it for `leaseMs`, both by the database's
+ * clock.
+ */
+export const claimChargeRefunds = (tx: Tx, leaseMs: number): Promise<ChargeRefund[]> =>
+  tx.query<ChargeRefund>(sql`
+    update subscription_charges
+    set refund_attempts = refund_attempts + 1, next_refund_at = clock_timestamp() + ${milliseconds(leaseMs)}
+    where id in (
+      select id from subscription_charges
+      where state = 'refunded' and refunded_at is null and payment_id is not null
+        and next_refund_at <= clock_timestamp()
+      order by next_refund_at limit 20 for update skip locked)
+    returning id, payment_id, amount, refund_attempts as attempts`);
+
+/** Lets a charge be given back after a time; `failedAt` if the gateway refused to. */
+export const delayChargeRefund = (tx: Tx, id: string, pauseMs: number, failedAt: Date | null) =>
+  tx.query(sql`
+    update subscription_charges set next_refund_at = clock_timestamp() + ${milliseconds(pauseMs)},
+      refund_failed_at = coalesce(refund_failed_at, ${failedAt}::timestamptz)
+    where id = ${id}::uuid`);
 
 export const markRefunded = (tx: Tx, id: string, at: Date) =>
-  tx.query(sql`update subscription_charges set refunded_at = ${at} where id = ${id}::uuid`);
+  tx.query(sql`
+    update subscription_charges set refunded_at = ${at}, refund_failed_at = null
+    where id = ${id}::uuid and refunded_at is null`);
 
 export const selectInvoices = (tx: Tx, ownerId: string): Promise<Invoice[]> =>
   tx.query<Invoice>(sql`
     select id, number, plan, billing as period, starts_at, ends_at, amount, currency, state, attempts, status_detail,
-      paid_at, created_at
+      paid_at, refunded_at, created_at
     from subscription_charges where owner_id = ${ownerId}::uuid order by created_at desc, id limit 200`);
 
 /** Selects the monthly price of a plan, in centavos, paid that often; null on request. */

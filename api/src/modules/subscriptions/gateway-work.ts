@@ -3,19 +3,20 @@ import { MercadoPagoError } from '../../platform/payments/mercadopago';
 import type { Services } from '../../platform/services';
 import {
   claimAgreements,
+  claimUnsynced,
   endAgreement,
   markSynced,
   type StoredAgreement,
   selectAgreement,
   selectAgreementAt,
   selectAgreementOf,
-  selectUnsynced,
+  syncLater,
 } from './agreement-sql';
 import { applyCharge } from './apply-charge';
 import { retriesEnd, retriesEndedBefore, TRIAL_WARNING_DAYS, trialWarning } from './billing-time';
 import { changeSubscription } from './change-subscription';
-import { markRefunded, selectRefundsDue } from './charge-sql';
 import { endWaiting } from './end-waiting';
+import { giveBackCharges } from './give-back';
 import { subscriptionMail } from './mails';
 import { lockOwner, selectOwnersDue, selectStored, storeSubscription } from './subscription-sql';
 import { openAtGateway } from './upgrade';
@@ -24,13 +25,16 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const WAITING_EVERY_MS = 5 * 60_000;
 const ACTIVE_EVERY_MS = 6 * HOUR_MS;
+const LEASE_MS = 60_000;
+/** Agreements that a round changes at the gateway. */
+const SYNCED_AT_ONCE = 50;
 
 /** Does all that is due for subscriptions: what the clock ends, what the gateway has to change, what it may have done. */
 export async function workOnSubscriptions(services: Services): Promise<void> {
   await compareWithGateway(services);
   await followClock(services);
   await syncAgreements(services);
-  await sendRefunds(services);
+  await giveBackCharges(services);
 }
 
 /** Ends trials, cancelled periods and retries that are over, and warns of the end of a trial. */
@@ -63,10 +67,15 @@ async function followClock(services: Services): Promise<void> {
   }
 }
 
-/** Makes agreements at the gateway what they have to be. */
+/**
+ * Makes agreements at the gateway what they have to be. An outage ends the round, because it would come back for all;
+ * the next one begins with another agreement.
+ */
 async function syncAgreements({ db, agreements, platformAccount, log }: Services): Promise<void> {
   if (!platformAccount) return;
-  for (const agreement of await db.platform(selectUnsynced)) {
+  for (let sent = 0; sent < SYNCED_AT_ONCE; sent++) {
+    const agreement = await db.platform((tx) => claimUnsynced(tx, LEASE_MS));
+    if (!agreement) return;
     try {
       await agreements.updateAgreement(platformAccount.token, agreement.gateway_id as string, {
         status: agreement.wanted_status,
@@ -76,7 +85,7 @@ async function syncAgreements({ db, agreements, platformAccount, log }: Services
       // an agreement that the payer or the gateway cancelled can no longer be changed
       const refused = error instanceof MercadoPagoError && error.kind === 'refused';
       log.warn({ err: error, agreement: agreement.id }, 'an agreement was not changed at the gateway');
-      if (!refused) continue;
+      if (!refused) return void (await db.platform((tx) => syncLater(tx, agreement.id)));
     }
     await db.platform((tx) => markSynced(tx, agreement));
   }
@@ -134,20 +143,6 @@ async function followPayer(tx: Tx, services: Services, id: string, status: strin
     if (status === 'cancelled') await endAgreement(tx, id);
   } else if (wanted_status === 'authorized' && status === 'authorized') {
     await changeSubscription(tx, services, { ownerId, event: 'payer_returned' });
-  }
-}
-
-/** Gives back charges of plans that had ended already, or that the owner had left. */
-async function sendRefunds({ db, gateway, platformAccount, clock, log }: Services): Promise<void> {
-  if (!platformAccount) return;
-  for (const { id, payment_id, amount } of await db.platform(selectRefundsDue)) {
-    const state = await gateway
-      .refund(platformAccount.token, { paymentId: payment_id, amount, key: id })
-      .catch((error) => {
-        log.warn({ err: error, charge: id }, 'a charge was not given back');
-        return 'pending' as const;
-      });
-    if (state === 'confirmed') await db.platform((tx) => markRefunded(tx, id, clock()));
   }
 }
 

@@ -271,6 +271,34 @@ test('charges are listed, and a paid one has its receipt', async () => {
   expect(api.calls.at(-1)?.query.get('language')).toBe('es');
 });
 
+test('a charge that is given back says so once it was; an older service does not tell when', async () => {
+  const invoice = {
+    id: uuid(5),
+    number: null,
+    plan: 'premium',
+    period: 'monthly',
+    starts_at: '2026-11-23T15:00:00.000Z',
+    ends_at: '2026-12-23T15:00:00.000Z',
+    amount: 4_420_000,
+    currency: 'ARS',
+    state: 'refunded',
+    attempts: 1,
+    status_detail: '',
+    paid_at: '2026-11-23T15:00:00.000Z',
+    created_at: '2026-11-23T15:00:00.000Z',
+  };
+  api.answer(/GET .*\/invoices$/, () => [
+    { ...invoice, refunded_at: null },
+    { ...invoice, id: uuid(6), refunded_at: '2026-11-24T15:00:00.000Z' },
+    { ...invoice, id: uuid(7) },
+  ]);
+  open();
+  const table = await screen.findByRole('table', { name: 'Pagos y recibos' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  const states = rows.map(({ textContent }) => /Se devuelve|Devuelto/.exec(textContent ?? '')?.[0]);
+  expect(states).toEqual(['Se devuelve', 'Devuelto', 'Devuelto']);
+});
+
 test('the history says what happened, what came of it, who did it and why', async () => {
   const entry = {
     at: '2026-11-20T15:00:00.000Z',

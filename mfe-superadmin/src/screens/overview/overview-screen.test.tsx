@@ -4,7 +4,7 @@ import type { Revenue } from '@canchero/shared-contracts/revenue';
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '../../paths';
+import { pathOfSubscription, paths } from '../../paths';
 import { renderScreen } from '../../testing/render-screen';
 import { OverviewScreen } from './overview-screen';
 
@@ -96,6 +96,7 @@ test('charges that failed and jobs whose last run failed need a hand', async () 
     ...overview,
     past_due: 2,
     late_mails: 3,
+    failed_refunds: [{ owner_id: 'u1', payment_id: '777', amount: 4_420_000 }],
     jobs: [
       { job: 'billing', succeeded_at: AT, failed_at: after },
       { job: 'sweep', succeeded_at: AT, failed_at: before },
@@ -111,6 +112,10 @@ test('charges that failed and jobs whose last run failed need a hand', async () 
     'href',
     paths.subscriptions,
   );
+  const refund = screen.getByRole('link', {
+    name: /^Mercado Pago no devolvió un cobro de \$\s44\.200 \(pago N\.º 777\)/,
+  });
+  expect(refund).toHaveAttribute('href', pathOfSubscription('u1'));
 });
 
 test('an overview that could not be loaded is loaded by a retry', async () => {

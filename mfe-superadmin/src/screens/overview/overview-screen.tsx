@@ -10,7 +10,7 @@ import { Panel } from '../../page/panel';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useRevenue } from '../../page/use-revenue';
 import { useShare } from '../../page/use-share';
-import { paths } from '../../paths';
+import { pathOfSubscription, paths } from '../../paths';
 import { failureRate } from '../../releases/failure-rate';
 import { useReleases } from '../../releases/queries';
 import { releasesByName } from '../../releases/releases-by-name';
@@ -121,6 +121,7 @@ function AttentionLine({ attention }: { attention: Attention }) {
   const text = useText();
   const styles = useStyles();
   const share = useShare();
+  const format = usePlatformFormatter();
   if (attention.kind === 'churned')
     return (
       <Link className={styles.link} to={paths.revenue}>
@@ -131,6 +132,12 @@ function AttentionLine({ attention }: { attention: Attention }) {
     return (
       <Link className={styles.link} to={paths.subscriptions}>
         {text('overview.overdue', { count: attention.count })}
+      </Link>
+    );
+  if (attention.kind === 'refund')
+    return (
+      <Link className={styles.link} to={pathOfSubscription(attention.owner)}>
+        {text('overview.refund', { amount: format.money(attention.amount), id: attention.payment })}
       </Link>
     );
   if (attention.kind === 'mails') return <Text>{text('overview.mails', { count: attention.count })}</Text>;

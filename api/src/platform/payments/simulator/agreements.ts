@@ -73,6 +73,8 @@ export class SimulatedAgreements {
   constructor(
     private readonly publicUrl: string,
     private readonly clock: () => Date,
+    /** Called for each charge that was paid. */
+    private readonly paid: (charge: SimulatedCharge) => void = () => undefined,
   ) {}
 
   create(sellerId: number, body: unknown): Answer {
@@ -192,6 +194,7 @@ export class SimulatedAgreements {
     charge.updatedAt = this.clock();
     charge.status = agreement.cardWorks ? 'processed' : charge.retries < RETRY_DAYS.length ? 'recycling' : 'cancelled';
     if (charge.status === 'cancelled') agreement.status = 'cancelled';
+    if (charge.status === 'processed') this.paid(charge);
     this.tell('subscription_authorized_payment', String(charge.id), agreement);
   }
 
@@ -230,6 +233,8 @@ const dueAt = ({ anchor, months }: SimulatedAgreement, n: number): Date | null =
     .plus({ months: months * n })
     .toJSDate();
 
+const ACCEPTED = { status: 'approved', status_detail: 'accredited' };
+const REJECTED = { status: 'rejected', status_detail: 'cc_rejected_insufficient_amount' };
 const chargeJson = (c: SimulatedCharge): Record<string, unknown> => ({
   id: c.id,
   type: 'recurring',
@@ -241,10 +246,5 @@ const chargeJson = (c: SimulatedCharge): Record<string, unknown> => ({
   debit_date: c.debitAt.toISOString(),
   last_modified: c.updatedAt.toISOString(),
   retry_attempt: c.retries,
-  payment:
-    c.status === 'scheduled'
-      ? null
-      : c.status === 'processed'
-        ? { id: c.paymentId, status: 'approved', status_detail: 'accredited' }
-        : { id: c.paymentId, status: 'rejected', status_detail: 'cc_rejected_insufficient_amount' },
+  payment: c.status === 'scheduled' ? null : { id: c.paymentId, ...(c.status === 'processed' ? ACCEPTED : REJECTED) },
 });

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { GatewayStatus } from '@canchero/shared-contracts/online-payment';
 import { z } from 'zod';
+import type { SimulatedCharge } from './agreements';
 import type { Answer } from './oauth';
 import {
   paymentJson,
@@ -198,6 +199,13 @@ export class SimulatedCheckout {
     };
     this.payments.set(payment.id, payment);
     return payment;
+  }
+
+  /** Records the payment of a charge, which is read and refunded as one of a checkout is. */
+  receive({ paymentId, amount, agreement }: SimulatedCharge): void {
+    const { id, sellerId, currency, reference, title } = agreement;
+    const asked = { id, sellerId, total: amount, currency, reference, title, request: {} };
+    this.pay({ ...asked, notificationUrl: null, backUrls: {}, expiresAt: null }, 'approved', { id: paymentId });
   }
 
   /** Moves a payment to another status, later than whatever happened to it before. */

@@ -42,7 +42,7 @@ export class Simulator {
     const url = `${publicUrl}${SIMULATOR_PATH}`;
     this.oauth = new SimulatedOAuth(CLIENT, clock);
     this.checkout = new SimulatedCheckout(url, clock);
-    this.agreements = new SimulatedAgreements(url, clock);
+    this.agreements = new SimulatedAgreements(url, clock, (charge) => this.checkout.receive(charge));
     this.settings = {
       authUrl: url,
       apiUrl: url,

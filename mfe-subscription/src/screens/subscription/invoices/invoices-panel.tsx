@@ -72,14 +72,14 @@ function Invoices({ invoices, catalogue }: { invoices: readonly Invoice[]; catal
       id: 'state',
       header: text('invoices.state'),
       className: styles.state,
-      cell: ({ state, status_detail }) =>
+      cell: ({ state, status_detail, refunded_at }) =>
         state === 'failed' ? (
           <>
             <div className={styles.failed}>{text('invoices.state.failed')}</div>
             <div className={styles.refusal}>{text(`refusal.${refusalOf(status_detail)}`)}</div>
           </>
         ) : (
-          text(`invoices.state.${state}`)
+          text(`invoices.state.${state === 'refunded' && refunded_at === null ? 'refunding' : state}`)
         ),
     },
     {

@@ -9,6 +9,7 @@ export type Attention =
   | { kind: 'failing'; name: string; version: string; rate: number }
   | { kind: 'churned'; rate: number }
   | { kind: 'overdue'; count: number }
+  | { kind: 'refund'; owner: string; payment: string; amount: number }
   | { kind: 'mails'; count: number }
   | { kind: 'job'; job: string };
 
@@ -19,14 +20,14 @@ const FAILING = 0.02;
 const CHURNED = 0.05;
 
 /**
- * Lists what needs a hand: trials that halted, releases and jobs that fail, mails that wait, charges that failed, a month
- * that loses much.
+ * Lists what needs a hand: trials that halted, releases and jobs that fail, mails that wait, charges that failed or could
+ * not be given back, a month that loses much.
  */
 export function attentionOf(
   releases: readonly RegisteredRelease[],
   rollouts: readonly Rollout[],
   revenue: Revenue,
-  { past_due, late_mails, jobs }: PlatformOverview,
+  { past_due, late_mails, jobs, failed_refunds = [] }: PlatformOverview,
 ): Attention[] {
   const churn = revenue.by_month.at(-1)?.churn_rate ?? 0;
   return [
@@ -43,6 +44,12 @@ export function attentionOf(
     ),
     ...(late_mails > 0 ? [{ kind: 'mails' as const, count: late_mails }] : []),
     ...(past_due > 0 ? [{ kind: 'overdue' as const, count: past_due }] : []),
+    ...failed_refunds.map(({ owner_id: owner, payment_id: payment, amount }) => ({
+      kind: 'refund' as const,
+      owner,
+      payment,
+      amount,
+    })),
     ...(churn > CHURNED ? [{ kind: 'churned' as const, rate: churn }] : []),
   ];
 }
