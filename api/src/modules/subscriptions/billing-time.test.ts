@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstCharge, nextAttempt, periodOf, periodPrice, trialEnd, trialWarning, unusedRest } from './billing-time';
+import { creditOf, firstCharge, LEAST_CHARGE, nextAttempt, periodOf, periodPrice, trialEnd, trialWarning, unusedRest } from './billing-time';
 
 const at = (text: string) => new Date(`${text}T00:00:00Z`);
 const DAY = 86_400_000;
@@ -48,6 +48,11 @@ test('a first charge and what is taken off make the price', () => {
       expect(firstCharge(price, credit)).toBe(credit > price ? 0 : price - credit);
     }),
   );
+});
+
+test('the unused rest takes off as much as leaves the least charge, and nothing of a price below it', () => {
+  expect([creditOf(4_420_000, 4_000_000), creditOf(100, 4_000_000)]).toEqual([4_000_000 - LEAST_CHARGE, 100]);
+  expect(creditOf(4_420_000, LEAST_CHARGE - 1)).toBe(0);
 });
 
 test('a failed charge is tried again after 1, 3 and 7 days, then no more', () => {

@@ -10,6 +10,9 @@ export const RETRY_DAYS = [1, 3, 7] as const;
 /** Days after a failed charge on which the retries have ended, even if the gateway never said so. */
 const GIVE_UP_DAYS = Math.max(...RETRY_DAYS) + 1;
 
+/** Least amount of a charge at the gateway, in centavos: it refuses agreements below 15 pesos. */
+export const LEAST_CHARGE = 1500;
+
 export interface Span {
   startsAt: Date;
   /** Exclusive. */
@@ -50,6 +53,9 @@ export const agreedAmount = (
   s.agreed_price !== null && s.agreed_plan === plan && s.agreed_billing === billing
     ? periodPrice(s.agreed_price, billing)
     : null;
+
+/** Returns what the unused rest takes off a first charge, in centavos, so that the gateway has something to charge. */
+export const creditOf = (rest: number, price: number): number => Math.min(rest, Math.max(price - LEAST_CHARGE, 0));
 
 /** Returns the first charge of an upgrade, in centavos. */
 export const firstCharge = (price: number, credit: number): number => Math.max(price - credit, 0);

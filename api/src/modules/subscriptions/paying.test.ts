@@ -1,6 +1,8 @@
+import { adminSubscriptionEndpoints } from '@canchero/shared-contracts/admin-subscription';
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
+import { mintToken } from '../../testing/mint-token';
 import type { Session } from '../../testing/test-client';
 import { TestPlans } from '../../testing/test-plans';
 import { billOnce } from './billing';
@@ -83,6 +85,24 @@ test('an upgrade takes the unused rest off its first charge, and then costs its 
   expect((await plans.invoices(owner)).filter(({ state }) => state === 'paid').map(({ amount }) => amount)[0]).toBe(
     7_055_000,
   );
+});
+
+test('an upgrade to an agreed price below the unused rest charges the least there is, and then the whole price', async () => {
+  const [owner, boss] = [await person(), await api.client.person({ roles: ['super_admin'] })];
+  await plans.pay(owner, 'premium');
+  const admin = await mintToken(api.services, boss.userId, { audience: 'admin' });
+  const price_override = { plan: 'premium_plus', billing: 'monthly', amount: 4_000_000 } as const;
+  const body = { reason: 'Acuerdo', price_override };
+  const params = { ownerId: owner.userId };
+  expect((await api.client.call(adminSubscriptionEndpoints.change, { params, body }, admin)).status).toBe(204);
+  const query = { plan: 'premium_plus', period: 'monthly' } as const;
+  const preview = (await api.client.call(payingEndpoints.preview, { query }, await plans.token(owner))).data;
+  expect(preview).toMatchObject({ charged_today: 1500, credit: 3_998_500, next_charge: { amount: 4_000_000 } });
+  const agreement = await plans.pay(owner, 'premium_plus');
+  expect(await plans.standing(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
+  expect((await plans.invoices(owner))[0]?.amount).toBe(preview.charged_today);
+  await plans.settle();
+  expect(agreement.amount).toBe(40_000);
 });
 
 test('a plan by the month becomes one by the year at once, and again by the month once the year ends', async () => {

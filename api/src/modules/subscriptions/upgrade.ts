@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/database';
 import { MercadoPagoError } from '../../platform/payments/mercadopago';
 import type { Services } from '../../platform/services';
 import { endAgreement, insertAgreement, openAgreement, type StoredAgreement, selectAgreementOf } from './agreement-sql';
-import { firstCharge, periodPrice, unusedRest } from './billing-time';
+import { creditOf, firstCharge, periodPrice, unusedRest } from './billing-time';
 import { changeSubscription } from './change-subscription';
 import { selectPaidAt, selectPrice } from './charge-sql';
 import { checkEmail, lockOwnOwner, paidPlan } from './owner';
@@ -41,7 +41,7 @@ export async function termsOf(tx: Tx, ownerId: string, plan: PlanId, billing: Bi
   if (monthly === null) throw AppError.of(e.contact_sales, { plan });
   const price = periodPrice(monthly, billing);
   const paid = await selectPaidAt(tx, ownerId, now);
-  const credit = paid ? Math.min(unusedRest(paid.worth, paid, now), price) : 0;
+  const credit = paid ? creditOf(unusedRest(paid.worth, paid, now), price) : 0;
   return { price, credit, first: firstCharge(price, credit) };
 }
 
