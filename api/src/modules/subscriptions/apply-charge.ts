@@ -1,3 +1,4 @@
+import { type PlanId, PRICED_PLANS } from '@canchero/shared-contracts/subscription';
 import type { Tx } from '../../platform/db/database';
 import type { AgreementCharge } from '../../platform/payments/agreement-gateway';
 import type { Services } from '../../platform/services';
@@ -9,16 +10,17 @@ import {
   selectAgreementAt,
   selectAgreementOf,
   takePlanAndPrice,
+  wantAgreement,
 } from './agreement-sql';
-import { nextAttempt, periodOf, retriesEnd } from './billing-time';
+import { agreedAmount, nextAttempt, periodOf, periodPrice, retriesEnd } from './billing-time';
 import { changeSubscription } from './change-subscription';
-import { countPaid, cutPaid, selectCharge, storeCharge } from './charge-sql';
+import { countPaid, cutPaid, selectCharge, selectPrice, storeCharge } from './charge-sql';
 import { endWaiting } from './end-waiting';
 import { lockOwner, selectStored } from './subscription-sql';
 
 /**
  * Applies a charge as the gateway describes it, however often and in whatever order its messages come. Returns false if
- * it belongs to no agreement of ours, or differs from what was agreed.
+ * it belongs to no agreement of ours. A first charge that differs from what was agreed is given back.
  */
 export function applyCharge(services: Services, charge: AgreementCharge): Promise<boolean> {
   return services.db.platform(async (tx) => {
@@ -30,10 +32,13 @@ export function applyCharge(services: Services, charge: AgreementCharge): Promis
     const known = await selectCharge(tx, charge.id);
     if (known && known.state !== 'failed') return true;
     const n = await countPaid(tx, agreement.id);
-    const expected = n === 0 ? [agreement.first_amount] : [agreement.wanted_amount, agreement.price];
-    if (charge.currency !== agreement.currency || !expected.includes(charge.amount)) {
+    if (charge.currency !== agreement.currency || (n === 0 && charge.amount !== agreement.first_amount)) {
       services.log.error({ charge: charge.id, agreement: agreement.id }, 'a charge is not what was agreed');
-      return false;
+      if (charge.status !== 'processed') return false;
+      const span = periodOf(charge.debitAt, agreement.billing, 0);
+      const record = { agreement, charge, plan: agreement.plan, n, span, worth: charge.amount, now: services.clock() };
+      await storeCharge(tx, { ...record, state: 'refunded' });
+      return true;
     }
     if (charge.status === 'processed') await applyPaid(tx, services, agreement, charge, n);
     else if (charge.status !== 'scheduled' && charge.retries + 1 > (known?.attempts ?? 0)) {
@@ -69,17 +74,49 @@ async function applyPaid(tx: Tx, services: Services, agreement: StoredAgreement,
     if (waiting) await endAgreement(tx, waiting.id);
     if (agreement.state === 'ended') await beginAgreement(tx, id, anchor);
   }
-  const { planned_plan } = await selectStored(tx, ownerId);
-  const plan = n > 0 && planned_plan ? planned_plan : agreement.plan;
+  const stored = await selectStored(tx, ownerId);
+  const plan = n === 0 ? agreement.plan : await planCharged(tx, services, agreement, charge, stored.planned_plan);
+  // a lower plan that was planned too late for this charge begins with the next one
+  const isTooLate = n > 0 && stored.planned_plan !== null && plan === agreement.plan;
   if (n > 0 && (plan !== agreement.plan || charge.amount !== agreement.price)) {
     await takePlanAndPrice(tx, id, plan, charge.amount);
+  }
+  if (n > 0 && plan !== agreement.plan) {
+    // a change that was taken back too late has begun, and goes on at its price
+    await wantAgreement(tx, id, { amount: agreedAmount(stored, plan, agreement.billing) ?? charge.amount });
   }
   await storeCharge(tx, { ...record, plan, state: 'paid' });
   await changeSubscription(tx, services, {
     ownerId,
     event: n === 0 ? 'checkout_paid' : 'renewal_paid',
-    fields: { plan, billing: agreement.billing, planned_plan: null, period_ends_at: span.endsAt.toISOString() },
+    fields: {
+      plan,
+      billing: agreement.billing,
+      planned_plan: isTooLate ? stored.planned_plan : null,
+      period_ends_at: span.endsAt.toISOString(),
+    },
   });
+}
+
+/**
+ * Returns the plan that a renewal pays: the gateway may have charged before it or we heard of a change, so that the
+ * amount tells it. One that no plan costs was asked for by us once, and pays the plan as it is.
+ */
+async function planCharged(
+  tx: Tx,
+  { log }: Services,
+  agreement: StoredAgreement,
+  { id, amount }: AgreementCharge,
+  planned: PlanId | null,
+): Promise<PlanId> {
+  if (amount === agreement.wanted_amount) return planned ?? agreement.plan;
+  if (amount === agreement.price) return agreement.plan;
+  for (const plan of PRICED_PLANS) {
+    const monthly = await selectPrice(tx, agreement.owner_id, plan, agreement.billing);
+    if (monthly !== null && periodPrice(monthly, agreement.billing) === amount) return plan;
+  }
+  log.error({ charge: id, agreement: agreement.id }, 'a renewal is not what a plan costs');
+  return agreement.plan;
 }
 
 async function applyFailed(tx: Tx, services: Services, agreement: StoredAgreement, charge: AgreementCharge, n: number) {

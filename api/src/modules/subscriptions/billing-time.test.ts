@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { creditOf, firstCharge, LEAST_CHARGE, nextAttempt, periodOf, periodPrice, trialEnd, trialWarning, unusedRest } from './billing-time';
+import {
+  creditOf,
+  firstCharge,
+  LEAST_CHARGE,
+  nextAttempt,
+  periodOf,
+  periodPrice,
+  trialEnd,
+  trialWarning,
+  unusedRest,
+} from './billing-time';
 
 const at = (text: string) => new Date(`${text}T00:00:00Z`);
 const DAY = 86_400_000;

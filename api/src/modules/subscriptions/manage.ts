@@ -71,8 +71,23 @@ export function cancel(services: Services, userId: string, reason: string): Prom
   });
 }
 
+/** Asks the gateway for a renewal that is due and was not heard of yet, so that a change counts from the period after it. */
+async function hearOfRenewal(services: Services, userId: string): Promise<void> {
+  const { db, clock, log } = services;
+  const due = await db.platform(async (tx) => {
+    const { period_ends_at } = await selectStored(tx, userId);
+    const isOver = period_ends_at !== null && new Date(period_ends_at) <= clock();
+    return isOver ? selectAgreementOf(tx, userId, 'active') : null;
+  });
+  // without the gateway the amount of the charge tells later which plan it pays
+  if (due) {
+    await compareAgreement(services, due).catch((error) => log.warn({ err: error }, 'a renewal was not asked for'));
+  }
+}
+
 /** Takes back a cancellation or a planned change. @throws owner_only {owner} @throws nothing_to_resume */
-export function resume(services: Services, userId: string): Promise<void> {
+export async function resume(services: Services, userId: string): Promise<void> {
+  await hearOfRenewal(services, userId);
   return services.db.platform(async (tx) => {
     await lockOwnOwner(tx, userId);
     const stored = await selectStored(tx, userId);
@@ -91,11 +106,12 @@ export function resume(services: Services, userId: string): Promise<void> {
  * Plans a lower plan for the end of the present period, with the same billing.
  * @throws owner_only {owner} @throws plan_not_lower {plan} @throws contact_sales {plan}
  */
-export function planChange(
+export async function planChange(
   services: Services,
   userId: string,
   { plan, period }: { plan: PlanId; period: Billing },
 ): Promise<PaymentStep> {
+  await hearOfRenewal(services, userId);
   return services.db.platform(async (tx) => {
     await lockOwnOwner(tx, userId);
     const stored = await selectStored(tx, userId);
