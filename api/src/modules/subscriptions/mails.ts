@@ -1,5 +1,6 @@
-import type { Language } from '@canchero/shared-contracts/core';
+import { formatMoney, type Language } from '@canchero/shared-contracts/core';
 import type { Invoice } from '@canchero/shared-contracts/subscription';
+import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Mail } from '../../platform/mail/mail-queue';
 import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
@@ -46,8 +47,9 @@ export function teamMail(
   return { recipient: to.email, subject: text(`${kind}.subject`, values), body: text(`${kind}.body`, values) };
 }
 
+/** Returns the platform's day in which an instant lies: an owner may have clubs in several zones. */
 const dayIn = (language: Language, instant: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: PLATFORM_ZONE }).format(new Date(instant));
 
 /** Returns the title and the lines of a receipt. */
 export function receiptTexts(
@@ -59,7 +61,7 @@ export function receiptTexts(
   owner: Owner,
 ): { title: string; lines: [label: string, value: string][] } {
   const text = textIn(language);
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: invoice.currency });
+  const locale = language === 'es' ? 'es-AR' : language;
   const day = (instant: string) => dayIn(language, instant);
   return {
     title: text('receipt.title', { number: invoice.number }),
@@ -68,7 +70,7 @@ export function receiptTexts(
       [text('receipt.plan'), `Canchero ${PLAN_NAMES[invoice.plan]}`],
       [text('receipt.span'), `${day(invoice.starts_at)} – ${day(invoice.ends_at)}`],
       [text('receipt.paid'), day(invoice.paid_at)],
-      [text('receipt.amount'), money.format(invoice.amount / 100)],
+      [text('receipt.amount'), formatMoney(invoice.amount, invoice.currency, locale)],
     ],
   };
 }
