@@ -89,6 +89,11 @@ export const SubscriptionDetails = OwnSubscription.extend({
   ends_at: Instant.nullable(),
   /** Whether the owner may still try a plan. */
   trial_available: z.boolean(),
+  /**
+   * What a period of the plan costs by the agreement that is charged, since who pays keeps their price; null if nothing
+   * is charged. Amount in centavos.
+   */
+  price: z.object({ amount: CentavosSchema, currency: z.string() }).nullable().optional(),
   /** Next charge; null if none comes. Amount in centavos. */
   next_charge: z.object({ at: Instant, amount: CentavosSchema, currency: z.string() }).nullable(),
   /** Price that applies to this owner instead of the catalogue's; null for others than the owner. */

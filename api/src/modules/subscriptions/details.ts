@@ -32,6 +32,7 @@ export async function detailsOf(services: Services, userId: string): Promise<Sub
         stored.trial_ends_at === null &&
         ['active', 'expired', 'pending_payment'].includes(stored.status) &&
         own.subscription.plan === 'starter',
+      price: active && { amount: active.price, currency: active.currency },
       next_charge: nextCharge(stored, active),
       agreed_price: isOwner ? agreedPriceOf(stored) : null,
       gateway_url: active?.payment_url ?? null,

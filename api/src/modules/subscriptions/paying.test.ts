@@ -101,6 +101,7 @@ test('an upgrade to an agreed price below the unused rest charges the least ther
   const agreement = await plans.pay(owner, 'premium_plus');
   expect(await plans.standing(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
   expect((await plans.invoices(owner))[0]?.amount).toBe(preview.charged_today);
+  expect((await plans.details(owner)).price).toEqual({ amount: 4_000_000, currency: 'ARS' });
   await plans.settle();
   expect(agreement.amount).toBe(40_000);
 });

@@ -41,6 +41,14 @@ test('the plan is shown with its state, price and next charge, and all that it i
   expect(included.getByText('No incluye: Buffet')).toBeInTheDocument();
 });
 
+test('who pays sees their own price, whatever the catalogue asks of others', async () => {
+  api.answer(DETAILS, () => someDetails({ price: { amount: 3_900_000, currency: 'ARS' } }));
+  open();
+  const plan = await screen.findByRole('region', { name: 'Plan actual' });
+  await waitFor(() => expect(plan).toHaveTextContent('PremiumActiva'));
+  expect(plain(plan)).toContain('$ 39.000 por mes');
+});
+
 test('plans that cannot be read leave the plan that one has, and can be asked for again', async () => {
   api.answer(/GET \/plans/, () => new Refusal(403, 'forbidden'));
   open();

@@ -1,4 +1,4 @@
-import type { Plan, SubscriptionDetails } from '@canchero/shared-contracts/subscription';
+import type { Billing, Plan, SubscriptionDetails } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../format/use-format';
@@ -83,14 +83,12 @@ function Facts({ details, plan }: Omit<CurrentPlanProps, 'onLeave'>) {
       <Fact term={text('current.trial')}>{text('current.trialLeft', { days: details.trial_days_left, date })}</Fact>
     );
   if (subscription.plan === 'starter') return <Fact term={text('current.price')}>{text('current.free')}</Fact>;
-  const monthly = plan?.pricing[period ?? 'monthly'].ars ?? null;
+  const price = period && priceOf(details, plan, period);
   return (
     <>
-      {period && monthly !== null && (
+      {price !== null && (
         <Fact term={text('current.price')}>
-          {period === 'annual'
-            ? text('current.perYear', { amount: format.money(monthly * 12) })
-            : text('current.perMonth', { amount: format.money(monthly) })}
+          {text(period === 'annual' ? 'current.perYear' : 'current.perMonth', { amount: format.money(price) })}
         </Fact>
       )}
       {next_charge && (
@@ -111,6 +109,13 @@ function Facts({ details, plan }: Omit<CurrentPlanProps, 'onLeave'>) {
       )}
     </>
   );
+}
+
+/** Returns what a period costs its payer, in centavos; from an older service, which does not say so, the catalogue's. */
+function priceOf({ price }: SubscriptionDetails, plan: Plan | undefined, period: Billing): number | null {
+  if (price !== undefined) return price?.amount ?? null;
+  const monthly = plan?.pricing[period].ars ?? null;
+  return monthly !== null && period === 'annual' ? monthly * 12 : monthly;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
