@@ -82,6 +82,12 @@ test.each([
   expect(sent(/cancel$/)).toEqual([{ refund: offer.refund }]);
 });
 
+test('the link to pay says what the gateway charges, whatever was paid at the club', async () => {
+  api.booking = anOnlineBooking({ status: 'pending_payment', init_point: '#pay', asked: 1_000_000, paid: 300_000 });
+  open();
+  expect(await screen.findByRole('link', { name: /^Pagar \$\s?10\.000$/ })).toHaveAttribute('href', '#pay');
+});
+
 test('what the club gave back is open again, and what it owes is said', async () => {
   api.booking = anOnlineBooking({ price: 2_000_000, paid: 1_500_000, refunded: 500_000 });
   open();

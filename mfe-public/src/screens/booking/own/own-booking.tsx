@@ -71,7 +71,7 @@ function Booking({ token, booking }: { token: string; booking: OnlineBooking }) 
       {status === 'pending_contact' && code && <ConfirmContact confirm={actions.confirm} code={code} />}
       {status === 'pending_payment' && booking.init_point && (
         <Button as="a" appearance="primary" className={styles.action} href={booking.init_point}>
-          {text('own.pay', { amount: format.money(booking.asked - booking.paid) })}
+          {text('own.pay', { amount: format.money(booking.asked) })}
         </Button>
       )}
       <PlaceSummary club={club} court={court} about={text(`sport.${court.sport}`)} start={start} end={end} />
