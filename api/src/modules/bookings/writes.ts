@@ -18,6 +18,7 @@ export {
 } from './hold/book-hold';
 export { confirmPaid, type PaidPlace } from './hold/confirm-paid';
 export { holdPlace } from './hold/hold-place';
+export { touchPaidAtDesk } from './hold/paid-at-desk';
 export { countHolds, deleteHold, endHolds } from './hold/sql';
 export { lockOccurrences, lockSeriesOf, touchOccurrences } from './series/sql';
 

@@ -75,11 +75,17 @@ describe('a contact that has to be confirmed', () => {
       { params: { ...params(), bookingId: paid.id }, body },
       club.owner.token,
     );
+    // as older releases left it, which did not confirm it
+    await rows(sql`update bookings set state = 'pending_payment' where id = ${paid.id}`);
     await end(ended.id);
     await end(paid.id);
     await endHolds(api.services.db);
     expect((await staffSee(ended.id)).state).toBe('cancelled');
     expect((await staffSee(paid.id)).state).toBe('pending_payment');
+    expect((await own(paid.booking_token)).data).toMatchObject({
+      status: 'confirmed',
+      cancellation: expect.anything(),
+    });
     const news = await rows<{ payload: unknown }>(sql`select payload from outbox where name = 'booking.hold_ended'`);
     expect(news.map(({ payload }) => payload)).toEqual([{ club_id: club.clubId, booking_id: ended.id }]);
   });

@@ -8,11 +8,13 @@ export function onlineState({
   awaits,
   hold_until,
   expired_at,
+  paid,
   now,
-}: Pick<StoredOnlineBooking, 'state' | 'awaits' | 'hold_until' | 'expired_at' | 'now'>): OnlineState {
+}: Pick<StoredOnlineBooking, 'state' | 'awaits' | 'hold_until' | 'expired_at' | 'paid' | 'now'>): OnlineState {
   if (state === 'cancelled') return expired_at ? 'expired' : 'cancelled';
   if (state !== 'pending_payment' && state !== 'hold') return state;
-  if (hold_until && Date.parse(hold_until) <= Date.parse(now)) return 'expired';
+  // one with money keeps its place
+  if (hold_until && Date.parse(hold_until) <= Date.parse(now)) return paid > 0 ? 'confirmed' : 'expired';
   return awaits === 'contact' ? 'pending_contact' : 'pending_payment';
 }
 
@@ -59,7 +61,7 @@ export function shownBooking(b: StoredOnlineBooking, initPoint: string | null): 
     paid: b.paid,
     owed: owedOf(b),
     refunded: b.refunded,
-    init_point: status === 'pending_payment' ? initPoint : null,
+    init_point: status === 'pending_payment' && b.paid < b.asked ? initPoint : null,
     expires_at: waits ? b.hold_until : null,
     cancellation: cancellationOffer(b),
     reminder: b.reminder,

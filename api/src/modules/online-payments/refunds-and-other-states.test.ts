@@ -76,6 +76,29 @@ describe('other states', () => {
     expect(await t.result(reference)).toMatchObject({ state: 'approved', at_club: true, init_point: null });
   });
 
+  test('money at the desk confirms a booking that waits for its payment, and nothing more is asked for online', async () => {
+    const { id, reference, token } = await t.pending({ pay: 'deposit' });
+    const cash = { method: 'transfer' as const, amount: 100_000 };
+    const { data } = await api.client.call(paymentEndpoints.add, { params: t.of(id), body: cash }, t.staff.token);
+    expect(data.booking).toMatchObject({ state: 'confirmed', hold_until: null, paid: 100_000 });
+    await endHolds(api.services.db);
+    const seen = (await api.client.call(ownBookingEndpoints.get, { params: { token } })).data;
+    expect(seen).toMatchObject({ status: 'confirmed', init_point: null, cancellation: { refund: 100_000 } });
+    expect(await t.result(reference)).toMatchObject({ state: 'approved', at_club: true, init_point: null });
+  });
+
+  test('a booking that is paid enough while it waits has no link to pay again', async () => {
+    const { id, token } = await t.pending({ pay: 'deposit' });
+    const seen = async () => (await api.client.call(ownBookingEndpoints.get, { params: { token } })).data;
+    expect(await seen()).toMatchObject({ status: 'pending_payment', init_point: expect.any(String) });
+    const cash = { method: 'transfer' as const, amount: 1_500_000 };
+    await api.client.call(paymentEndpoints.add, { params: t.of(id), body: cash }, t.staff.token);
+    // as older releases left it, which did not confirm it
+    await t.rows(sql`
+      update bookings set state = 'pending_payment', hold_until = now() + interval '5 minutes' where id = ${id}`);
+    expect(await seen()).toMatchObject({ status: 'pending_payment', asked: 1_000_000, init_point: null });
+  });
+
   test('a checkout that nobody paid expires', async () => {
     const { id, reference } = await t.pending();
     await t.runOut(id);

@@ -14,7 +14,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { appendEvent } from '../../platform/live/outbox';
-import { touchBooking } from '../bookings/writes';
+import { touchBooking, touchPaidAtDesk } from '../bookings/writes';
 import { lockConsumption } from '../consumptions/writes';
 import { type BookingMoney, bookingPayments, lockPayableBooking, netPayment, settleBooking } from './booking-payments';
 import { publishPayment } from './publish-payment';
@@ -90,7 +90,9 @@ async function recordLines(
     await appendEvent(tx, clubId, consumptionEvents.changed, { booking_id: bookingId });
   }
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const answer = await bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
+  // consumptions alone are no payment of the booking
+  const touched = bookingLines.length > 0 ? touchPaidAtDesk(tx, actor, bookingId) : touchBooking(tx, clubId, bookingId);
+  const answer = await bookingPayments(tx, clubId, await touched);
   await publishPayment(tx, answer.booking, { amount, method, gateway: 'in_place', by });
   await audit(tx, { ...actor, action: 'payment.create', object: { type: 'booking', id: bookingId }, amount });
   return answer;

@@ -5,7 +5,7 @@ import type { Debt, DebtPayment, PlayerDebts } from '@canchero/shared-contracts/
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
-import { touchBooking } from '../bookings/writes';
+import { touchPaidAtDesk } from '../bookings/writes';
 import { lockConsumptionById, publishConsumption } from '../consumptions/writes';
 import { lockOrderRow, publishOrder } from '../orders/writes';
 import { publishPayment } from './publish-payment';
@@ -68,11 +68,12 @@ async function lockDebts(tx: Tx, clubId: string, debts: readonly Debt[]): Promis
 /** Publishes what a payment paid for. */
 async function publishPaid(
   tx: Tx,
-  { clubId, actorId: by }: Actor,
+  actor: Actor,
   { kind, id, amount, method }: { kind: Debt['kind']; id: string; amount: number; method: ChargeMethod },
 ): Promise<void> {
+  const { clubId, actorId: by } = actor;
   if (kind === 'consumption') return publishConsumption(tx, clubId, id);
   if (kind === 'order') return void (await publishOrder(tx, clubId, id));
-  const booking = JSON.parse(await touchBooking(tx, clubId, id)) as Booking;
+  const booking = JSON.parse(await touchPaidAtDesk(tx, actor, id)) as Booking;
   await publishPayment(tx, booking, { amount, method, gateway: 'in_place', by });
 }
