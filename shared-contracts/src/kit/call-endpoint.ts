@@ -1,5 +1,5 @@
 import { type HTTPError, isHTTPError } from 'ky';
-import { AppError, type ErrorBody } from '../core/app-error';
+import { AppError, type ErrorBody, isAppError } from '../core/app-error';
 import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpoint';
 import type { ApiFile } from '../core/schema';
 import type { HttpClient } from './http-client';
@@ -60,9 +60,9 @@ const fileOf = async (response: Response): Promise<ApiFile> => ({
 
 const CODES: Readonly<Record<string, string>> = { TimeoutError: 'timeout', SyntaxError: 'unexpected_answer' };
 
-/** Returns the error that a caller gets: an AbortError itself, any other as an AppError. */
+/** Returns the error that a caller gets: an AbortError or a hook's AppError itself, any other as an AppError. */
 function failureOf(cause: Error): Error {
-  if (cause.name === 'AbortError') return cause;
+  if (cause.name === 'AbortError' || isAppError(cause)) return cause;
   if (isHTTPError(cause)) return refusalOf(cause);
   return new AppError(CODES[cause.name] ?? 'no_connection', 0, {}, { cause });
 }

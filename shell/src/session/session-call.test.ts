@@ -83,6 +83,65 @@ test('a failed refresh rejects every waiting call, clears the session and goes t
   expect(went).toEqual(['/login']);
 });
 
+describe('an outage at the moment of renewal', () => {
+  const expired = `x.${btoa(JSON.stringify({ exp: 1000 }))}.x`;
+  const refreshing = ({ path }: { path: string }) => path === '/auth/refresh-token';
+  const staysSignedIn = () => {
+    expect(session.getState()).toMatchObject({ refreshToken: 'refresh-1', user: someUser() });
+    expect(went).toEqual([]);
+  };
+
+  test.each([
+    ['expired', expired],
+    ['refused', 'old'],
+  ])('rejects the call whose token was %s as it was answered; the next one renews', async (_, token) => {
+    saveSession({ token });
+    let up = false;
+    api.respond = (asked) => {
+      if (refreshing(asked)) return up ? renewed : error(429, 'rate_limited');
+      return asked.authorization === 'Bearer new' ? ok : error(401, 'token_expired');
+    };
+    await expect(call(clubEndpoints.mine, {})).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
+    staysSignedIn();
+    up = true;
+    await expect(call(clubEndpoints.mine, {})).resolves.toEqual([]);
+    expect(session.getState()).toMatchObject({ token: 'new', refreshToken: 'refresh-2' });
+  });
+
+  test('without a connection rejects with status 0 and keeps the session', async () => {
+    saveSession({ token: expired });
+    await api.stop();
+    try {
+      await expect(call(sessionEndpoints.profile, {})).rejects.toMatchObject({ status: 0, code: 'no_connection' });
+    } finally {
+      await api.restart();
+    }
+    staysSignedIn();
+  });
+
+  test('that ends within two seconds is not noticed, nor by a write', async () => {
+    saveSession({ token: expired });
+    let tries = 0;
+    api.respond = (asked) => {
+      if (!refreshing(asked)) return ok;
+      tries += 1;
+      return tries < 3 ? error(502, 'unexpected_answer') : renewed;
+    };
+    await expect(call(sessionEndpoints.changeProfile, { body: { name: 'Ana' } })).resolves.toEqual([]);
+    expect(api.asked.map(({ path }) => path)).toEqual([
+      ...Array(3).fill('/auth/refresh-token'),
+      '/auth/protected/profile',
+    ]);
+  });
+
+  test('of an administrator’s token rejects the call as it was answered', async () => {
+    saveSession({ adminToken: expired });
+    api.respond = ({ path }) => (path === '/auth/protected/admin-token' ? error(503, 'unavailable') : ok);
+    await expect(call(releaseEndpoints.list, {})).rejects.toMatchObject({ status: 503 });
+    staysSignedIn();
+  });
+});
+
 test('without a refresh token nothing is requested, and the session ends', async () => {
   saveSession({ refreshToken: null });
   api.respond = () => error(401, 'token_expired');

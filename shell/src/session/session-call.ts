@@ -7,7 +7,7 @@ import { api } from './api-client';
 import { serverNow } from './server-clock';
 import { oncePerSession, saveSession, session, sessionSignal } from './session-store';
 import { isExpired } from './token-claims';
-import { renewToken } from './token-refresh';
+import { isRefusal, renewToken } from './token-refresh';
 
 /** Pages on which a 401 is about the input and not about the session. */
 const WITHOUT_REFRESH = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']);
@@ -79,7 +79,13 @@ async function addBearer({ request, options }: BeforeRequestState): Promise<void
   if (token === null) return;
   if (!mayRenew() || !isExpired(token, serverNow())) return bear(request, token);
   options.context.renewed = true;
-  bear(request, await credential.renew(token).catch(() => token));
+  bear(request, (await credential.renew(token).catch(noneIfRefused)) ?? token);
+}
+
+/** Returns no token after a refused renewal: the call gets its own answer. An outage is the outcome of the call. */
+function noneIfRefused(error: unknown): null {
+  if (isRefusal(error)) return null;
+  throw error;
 }
 
 /** After a 401 renews the token and has the request sent once more, as one of its retries. */
@@ -88,9 +94,7 @@ async function renewRefusedToken({ request, response, options, retryCount }: Aft
   if (response.status !== 401 || !refused || options.context.renewed || !mayRenew()) return;
   if (retryCount === options.retry.limit) return;
   options.context.renewed = true;
-  const fresh = await credentialFor(request)
-    .renew(refused)
-    .catch(() => null);
+  const fresh = await credentialFor(request).renew(refused).catch(noneIfRefused);
   if (fresh === null) return;
   bear(request, fresh);
   return ky.retry({ delay: 0, code: 'token_renewed' });

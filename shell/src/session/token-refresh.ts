@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { isAppError } from '@canchero/shared-contracts/core';
-import { callEndpoint } from '@canchero/shared-contracts/kit';
+import { callEndpoint, newId } from '@canchero/shared-contracts/kit';
 import { record } from '../diagnostics/debug-log';
 import { navigate } from '../navigation/navigate';
 import { api } from './api-client';
@@ -13,7 +13,8 @@ const PAUSE_MS = 60;
 
 /**
  * Returns a token newer than the refused one. All callers share one refresh in this tab, and one runs at a time over
- * all tabs. A failure ends the session, except on /onboarding, where it only warns.
+ * all tabs. A refusal is the failure that ends the session, except on /onboarding, where it only warns. An outage says
+ * nothing about the refresh token: the session stays, and the next call renews it.
  * @throws AppError if the token cannot be renewed
  * @throws AbortError if the session ended meanwhile: the new tokens are not for the next one
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-6 refreshing an access token
@@ -28,23 +29,19 @@ const renewOnce = oncePerSession(async (current, refused: string) => {
   try {
     return await renew(refused, current);
   } catch (error) {
-    await waitForUnload(error);
-    if (!current.aborted) endSession(error);
+    if (!current.aborted) notRenewed(error);
     throw error;
   }
 });
 
-/**
- * Waits after a call that broke off. Leaving or reloading a page breaks its calls off, which says nothing about the
- * session: its timers no longer run, so the code that waits for this is never reached.
- */
-async function waitForUnload(error: unknown): Promise<void> {
-  if (isAppError(error) && error.status === 0) await new Promise((done) => setTimeout(done, PAUSE_MS));
-}
+/** Checks whether the server refused a credential, or there was none to renew, rather than not being reached. */
+export const isRefusal = (error: unknown): boolean =>
+  !isAppError(error) || error.status === 401 || error.status === 403;
 
-function endSession(error: unknown): void {
+function notRenewed(error: unknown): void {
+  record('session', `not renewed: ${error}`);
+  if (!isRefusal(error)) return;
   console.warn('the session could not be renewed', error);
-  record('session', `not renewed: ${error instanceof Error ? error.message : error}`);
   if (window.location.pathname === '/onboarding') return;
   const from = window.location.pathname + window.location.search;
   clearSession();
@@ -59,7 +56,9 @@ function renew(refused: string, current: AbortSignal): Promise<string> {
     if (token !== null && token !== refused) return token;
     if (!refreshToken) throw new Error('No refresh token available');
     const body = { refresh_token: refreshToken };
-    const renewed = await callEndpoint(api, sessionEndpoints.refresh, { body }, { signal: current });
+    // may be sent twice: a refresh token is good until its successor is used
+    const options = { signal: current, idempotencyKey: newId() };
+    const renewed = await callEndpoint(api, sessionEndpoints.refresh, { body }, options);
     current.throwIfAborted();
     const tokens = { token: renewed.token, refreshToken: renewed.refresh_token };
     learnServerTime(renewed.token);
