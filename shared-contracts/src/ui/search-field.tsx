@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const AFTER_TYPING = 250;
 
@@ -15,10 +15,20 @@ interface SearchFieldProps {
 /** Search text that takes effect while typing. */
 export function SearchField({ label, hint, value, onChange, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const reported = useRef<string[]>([]);
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), AFTER_TYPING);
+    // what was reported comes back late and trimmed: only another's value replaces what stands here by now
+    const own = reported.current.indexOf(value);
+    reported.current = own < 0 ? [] : reported.current.slice(own + 1);
+    if (own < 0) setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === (reported.current.at(-1) ?? value)) return;
+    const timer = setTimeout(() => {
+      reported.current.push(text);
+      onChange(text);
+    }, AFTER_TYPING);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
