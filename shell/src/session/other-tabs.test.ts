@@ -1,9 +1,11 @@
-import { someUser } from '../testing/people';
+import { readEntry, writeEntry } from '../storage/entries';
+import { CLUB_ID, someUser } from '../testing/people';
 import { otherTabsAnswered, publishToOtherTabs, syncWithOtherTabs } from './other-tabs';
 import { clearSession, saveSession, session } from './session-store';
 
 const CHANNEL = 'canchero:session';
 const jwt = (sid: string, exp: number) => `x.${btoa(JSON.stringify({ sid, exp }))}.x`;
+const HOUR = 3_600_000;
 const OLD = jwt('s1', 1000);
 const NEW = jwt('s1', 2000);
 
@@ -75,6 +77,17 @@ describe('a tab that runs', () => {
     other.postMessage({ renewed: { token, refreshToken: 'r2' }, from });
     await settle();
     expect(tokens()).toEqual(expected);
+  });
+
+  test('counts its session and its club for another day when it hears of a renewal', async () => {
+    writeEntry('selectedClubId', CLUB_ID);
+    const signedInAt = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(signedInAt + 23 * HOUR);
+    other.postMessage({ renewed: { token: NEW, refreshToken: 'r2' }, from: 'r1' });
+    await settle();
+    clock.mockReturnValue(signedInAt + 25 * HOUR);
+    expect([readEntry('user'), readEntry('selectedClubId')]).toEqual([someUser(), CLUB_ID]);
+    clock.mockRestore();
   });
 
   test('a signed-out tab takes no tokens and publishes none', async () => {

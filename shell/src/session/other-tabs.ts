@@ -1,4 +1,4 @@
-import { saveSession, session } from './session-store';
+import { renewSession, session } from './session-store';
 import { expiryOf, sessionOf } from './token-claims';
 
 interface Tokens {
@@ -36,7 +36,7 @@ export function syncWithOtherTabs(): () => void {
       if (isNewer(token, data.asks))
         channel.postMessage({ renewed: { token, refreshToken }, from: '' } satisfies Message);
     } else if (data.from === mine.refreshToken || isNewer(data.renewed.token, mine.token)) {
-      saveSession(data.renewed);
+      renewSession(data.renewed);
       heard();
     }
   });

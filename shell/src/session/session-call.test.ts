@@ -4,12 +4,13 @@ import { federationEndpoints, releaseEndpoints } from '@canchero/shared-contract
 import { waitFor } from '@testing-library/react';
 import { debugLog } from '../diagnostics/debug-log';
 import { bindNavigate } from '../navigation/navigate';
+import { readEntry, writeEntry } from '../storage/entries';
 import { type Answer, ApiServer, error } from '../testing/api-server';
-import { someUser } from '../testing/people';
+import { CLUB_ID, someUser } from '../testing/people';
 import { learnServerTime } from './server-clock';
 import { refreshProfile } from './session-actions';
 import { call } from './session-call';
-import { clearSession, saveSession, session } from './session-store';
+import { clearSession, restoreSession, saveSession, session } from './session-store';
 
 const api = new ApiServer();
 const went: unknown[] = [];
@@ -64,6 +65,29 @@ test('a clock that is an hour ahead costs one renewal; the new token is valid fo
   expect(api.countOf('/auth/refresh-token')).toBe(1);
   expect(session.getState().token).toBe(fresh);
   learnServerTime(`h.${btoa(JSON.stringify({ iat: Date.now() / 1000 }))}.s`);
+});
+
+test('a session in use does not end by age: each renewal stamps the user and the club anew', async () => {
+  const HOUR = 3_600_000;
+  const signedInAt = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  const kept = { user_id: someUser().id, club: null };
+  writeEntry('selectedClubId', CLUB_ID);
+  writeEntry('selectedClub', kept);
+  api.respond = ({ path, authorization }) => {
+    if (path === '/auth/refresh-token') return renewed;
+    return authorization === 'Bearer new' ? ok : error(401, 'token_expired');
+  };
+  clock.mockReturnValue(signedInAt + 23 * HOUR);
+  await call(clubEndpoints.mine, {});
+  clock.mockReturnValue(signedInAt + 25 * HOUR);
+  restoreSession();
+  expect(session.getState()).toMatchObject({ token: 'new', user: someUser() });
+  expect([readEntry('selectedClubId'), readEntry('selectedClub')]).toEqual([CLUB_ID, kept]);
+  clock.mockReturnValue(signedInAt + 48 * HOUR);
+  restoreSession();
+  expect(session.getState().user).toBeNull();
+  clock.mockRestore();
 });
 
 test('a call is repeated at most once: a second 401 is returned', async () => {

@@ -30,6 +30,12 @@ export function saveSession(change: Partial<Session>): void {
   for (const [key, value] of Object.entries(change)) writeEntry(key as keyof Session, value);
 }
 
+/** Takes renewed tokens and stamps the user and the club in storage anew: a session in use does not end by age. */
+export function renewSession(tokens: Partial<Session>): void {
+  saveSession(tokens);
+  for (const key of ['user', 'selectedClubId', 'selectedClub'] as const) writeEntry(key, readEntry(key));
+}
+
 let ending = new AbortController();
 
 /**

@@ -6,7 +6,7 @@ import { navigate } from '../navigation/navigate';
 import { api } from './api-client';
 import { otherTabsAnswered, publishToOtherTabs } from './other-tabs';
 import { learnServerTime } from './server-clock';
-import { clearSession, oncePerSession, saveSession, session } from './session-store';
+import { clearSession, oncePerSession, renewSession, session } from './session-store';
 
 /** Time for which the lock is still held, so that waiting tabs have received the new tokens. */
 const PAUSE_MS = 60;
@@ -62,7 +62,7 @@ function renew(refused: string, current: AbortSignal): Promise<string> {
     current.throwIfAborted();
     const tokens = { token: renewed.token, refreshToken: renewed.refresh_token };
     learnServerTime(renewed.token);
-    saveSession(tokens);
+    renewSession(tokens);
     record('session', 'renewed');
     publishToOtherTabs(tokens, refreshToken);
     return renewed.token;
