@@ -15,5 +15,10 @@ export function noteStreamPosition(at: string): void {
   );
 }
 
+/** Forgets the position while that in another club is read. */
+export const forgetStreamPosition = (): void => {
+  position = null;
+};
+
 /** Returns the position to begin the stream at, or null if it is not known yet. */
 export const streamPosition = (): string | null => position;

@@ -35,11 +35,12 @@ bus.guard(eventProblem);
 const LOG_MS = 10_000;
 
 /**
- * Follows the events of a club until the returned function is called. All tabs of the user share one stream. Brings the
- * event schemas, hence loaded after first paint.
+ * Reads the notifications of the selected club and follows its events until the returned function is called. All tabs of
+ * the user share one stream. Brings the event schemas, hence loaded after first paint.
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function followClub(clubId: string): () => void {
+  loadNotifications().catch((error: unknown) => logFailure('notifications could not be read', error));
   const stream = new SharedStream({
     name: `${session.getState().user?.id}:${clubId}`,
     start: streamPosition(),

@@ -6,31 +6,32 @@ import { permissionsSettled } from '../permissions/permission-store';
 import { isSignedIn, session } from '../session/session-store';
 import { NO_NOTIFICATIONS, notifications } from './notification-store';
 
-const warn = (error: unknown) => logFailure('live events are not available', error);
-
-/** Keeps the stream of the selected club open while there is a session and a club. */
+/** Keeps the stream of the selected club open, and its notifications read, while there is a session and a club. */
 export function syncNotifications(): void {
-  let following: { clubId: string; stop: Promise<() => void> } | null = null;
+  let clubId: string | null = null;
+  let following = new AbortController();
   const update = () => {
-    const clubId = isSignedIn(session.getState()) ? clubs.getState().selectedId : null;
-    if (clubId === (following?.clubId ?? null)) return;
-    following?.stop.then((stop) => stop(), warn);
-    following = null;
+    const selected = isSignedIn(session.getState()) ? clubs.getState().selectedId : null;
+    if (selected === clubId) return;
+    clubId = selected;
+    following.abort();
+    following = new AbortController();
     notifications.setState(NO_NOTIFICATIONS);
-    if (clubId === null) return;
-    // after the stream's position is known, so that no notification falls between
-    firstScreenShown
-      .then(permissionsSettled)
-      .then(() => import(/* webpackChunkName: "live" */ './notification-actions'))
-      .then(({ loadNotifications }) => (following?.clubId === clubId ? loadNotifications() : undefined))
-      .catch(warn);
-    const stop = firstScreenShown
-      .then(() => Promise.all([import(/* webpackChunkName: "live" */ './live-events'), loadAllTexts()]))
-      .then(([{ followClub }]) => (following?.clubId === clubId ? followClub(clubId) : () => {}));
-    stop.catch(warn);
-    following = { clubId, stop };
+    if (selected !== null) follow(selected, following.signal);
   };
   session.subscribe(update);
   clubs.subscribe(update);
   update();
+}
+
+/**
+ * Follows a club until `signal` aborts. Begins once the stream's position in it is known: no event falls between, and
+ * none from before comes again.
+ */
+function follow(clubId: string, signal: AbortSignal): void {
+  firstScreenShown
+    .then(permissionsSettled)
+    .then(() => Promise.all([import(/* webpackChunkName: "live" */ './live-events'), loadAllTexts()]))
+    .then(([{ followClub }]) => signal.aborted || signal.addEventListener('abort', followClub(clubId)))
+    .catch((error: unknown) => logFailure('live events are not available', error));
 }

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import type { PermissionState } from '@canchero/shared-contracts/mfe';
-import { noteStreamPosition } from '../events/stream-position';
+import { forgetStreamPosition, noteStreamPosition } from '../events/stream-position';
 import { call } from '../session/session-call';
 import { writeEntry } from '../storage/entries';
 import { FULL_ACCESS, LOADING, permissions } from './permission-store';
@@ -18,6 +18,7 @@ export function loadPermissions(clubId: string | null): Promise<void> {
   if (running?.clubId === clubId) return running.done;
   lastClubId = clubId;
   permissions.setState(LOADING);
+  forgetStreamPosition();
   const done: Promise<void> = read(clubId, () => running?.done === done);
   running = { clubId, done };
   const finish = () => {

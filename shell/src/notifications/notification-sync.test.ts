@@ -1,0 +1,102 @@
+import { clubKey } from '@canchero/shared-contracts/kit';
+import { act, waitFor } from '@testing-library/react';
+import { syncCaller } from '../caller-sync';
+import { selectClub } from '../clubs/club-actions';
+import { saveSession } from '../session/session-store';
+import { queryClient } from '../storage/query-client';
+import { type Answer, ApiServer, error } from '../testing/api-server';
+import { CLUB_ID, OTHER_CLUB_ID, someClub, someUser } from '../testing/people';
+import { syncNotifications } from './notification-sync';
+
+/** Streams that the page has opened and not closed, as club and position. */
+let streams: [club: string | null, after: string | null][] = [];
+class Source extends EventTarget {
+  readonly readyState = 1;
+  private readonly opened: (typeof streams)[number];
+  constructor(url: string) {
+    super();
+    const query = new URL(url, window.location.origin).searchParams;
+    this.opened = [query.get('club_id'), query.get('last_event_id')];
+    streams.push(this.opened);
+  }
+  close() {
+    streams = streams.filter((one) => one !== this.opened);
+  }
+}
+
+const api = new ApiServer();
+const at = (stream_position: string): Answer => ({
+  status: 200,
+  body: { data: { permissions: {}, source: 'role', stream_position } },
+});
+/** Answers of the permissions in a club, one after the other. */
+let positions: Record<string, (() => Answer | Promise<Answer>)[]>;
+/** Answer that the server holds back until it is given. */
+const held = () => {
+  let give = (_: Answer) => {};
+  const answer = new Promise<Answer>((done) => {
+    give = done;
+  });
+  return { answer: () => answer, give };
+};
+const settle = () => new Promise((done) => setTimeout(done, 200));
+
+beforeAll(async () => {
+  globalThis.EventSource = Source as never;
+  jest.spyOn(console, 'debug').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await api.start();
+  api.respond = ({ path }) => {
+    const [, club = ''] = /club_id=([^&]+)/.exec(path) ?? [];
+    if (path.startsWith('/auth/protected/permissions')) return positions[club]?.shift()?.() ?? at('0');
+    if (path === '/auth/protected/stream-ticket')
+      return { status: 200, body: { data: { token: 'ticket', expires_at: '2999-01-01T00:00:00Z' } } };
+    if (path.includes('/notifications')) return { status: 200, body: { data: { items: [], unread: 0 } } };
+    const [, id] = /^\/club\/clubs\/([^/]+)$/.exec(path) ?? [];
+    return { status: 200, body: { data: id ? someClub({ id }) : [] } };
+  };
+  saveSession({ token: 't', refreshToken: 'r', user: someUser({ club_ids: [CLUB_ID, OTHER_CLUB_ID] }) });
+  positions = {};
+  syncCaller();
+  syncNotifications();
+  await queryClient.fetchQuery({ queryKey: clubKey(), queryFn: () => 'read' });
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  positions = { [CLUB_ID]: [() => at('10-1')] };
+  await act(() => selectClub(CLUB_ID));
+  await waitFor(() => expect(streams).toEqual([[CLUB_ID, '10-1']]));
+});
+afterEach(async () => {
+  await act(() => selectClub(OTHER_CLUB_ID));
+  await settle();
+});
+
+test('the stream of another club begins at the position that its permissions bring', async () => {
+  const pending = held();
+  positions[OTHER_CLUB_ID] = [pending.answer];
+  await act(() => selectClub(OTHER_CLUB_ID));
+  await settle();
+  expect(streams).toEqual([]);
+  pending.give(at('20-1'));
+  await waitFor(() => expect(streams).toEqual([[OTHER_CLUB_ID, '20-1']]));
+});
+
+test('the stream of a club whose permissions cannot be read begins at no position of another club', async () => {
+  positions[OTHER_CLUB_ID] = [() => error(403, 'forbidden')];
+  await act(() => selectClub(OTHER_CLUB_ID));
+  await waitFor(() => expect(streams).toEqual([[OTHER_CLUB_ID, null]]));
+});
+
+test('a way back to a club before the other one’s permissions have come opens its stream once', async () => {
+  const pending = held();
+  positions[OTHER_CLUB_ID] = [pending.answer];
+  positions[CLUB_ID] = [() => at('30-1')];
+  await act(() => selectClub(OTHER_CLUB_ID));
+  await act(() => selectClub(CLUB_ID));
+  pending.give(at('20-1'));
+  await waitFor(() => expect(streams).toEqual([[CLUB_ID, '30-1']]));
+  await settle();
+  expect(streams).toEqual([[CLUB_ID, '30-1']]);
+});
