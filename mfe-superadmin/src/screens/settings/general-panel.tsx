@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Panel } from '../../page/panel';
 import { isReason, ReasonField } from '../../page/reason-field';
 import { useText } from '../../text';
+import { differing, type Edits } from './model/edits';
 import { useSettingActions } from './queries';
 
 const useStyles = makeStyles({
@@ -19,20 +20,25 @@ export function GeneralPanel({ general }: { general: General }) {
   const host = useHost();
   const errorText = useErrorText();
   const { changeGeneral } = useSettingActions();
-  const [draft, setDraft] = useState(general);
+  // own edits alone, so that a colleague's change of another field shows and stays
+  const [edits, setEdits] = useState<Edits>({});
   const [reason, setReason] = useState('');
-  const change = (part: Partial<General>) => setDraft((before) => ({ ...before, ...part }));
-  const changed = Object.fromEntries(
-    Object.entries(draft).filter(([key, value]) => value !== general[key as keyof General]),
-  ) as Partial<General>;
-  const isReady = Object.keys(changed).length > 0 && isReason(reason) && !Number.isNaN(draft.claimed_clubs);
+  const [busy, setBusy] = useState(false);
+  const shown = { ...general, ...edits };
+  const change = (part: Edits) => setEdits((before) => differing({ ...before, ...part }, general));
+  const isReady = Object.keys(edits).length > 0 && isReason(reason) && !busy;
   const save = async () => {
+    setBusy(true);
     try {
-      await changeGeneral({ ...changed, reason: reason.trim() });
+      await changeGeneral({ ...edits, reason: reason.trim() });
+      // what was edited while it was sent stays an edit
+      setEdits((now) => differing(now, edits));
       setReason('');
       host.toast({ intent: 'success', title: text('settings.saved') });
     } catch (error) {
       host.toast({ intent: 'error', title: text('settings.notSaved'), body: errorText(error) });
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -41,32 +47,32 @@ export function GeneralPanel({ general }: { general: General }) {
         <Field label={text('settings.whatsapp')} hint={text('settings.whatsappHint')}>
           <Input
             inputMode="tel"
-            value={draft.sales_whatsapp}
+            value={shown.sales_whatsapp}
             onChange={(_, { value }) => change({ sales_whatsapp: value.replace(/\D/g, '') })}
           />
         </Field>
         <Field label={text('settings.claim')} hint={text('settings.claimHint')}>
           <Input
             inputMode="numeric"
-            value={String(draft.claimed_clubs)}
+            value={String(shown.claimed_clubs)}
             onChange={(_, { value }) => change({ claimed_clubs: Number(value.replace(/\D/g, '').slice(0, 7)) })}
           />
         </Field>
         <Field label={text('settings.mailFrom')} hint={text('settings.mailFromHint')}>
           <Input
             type="email"
-            value={draft.mail_from}
+            value={shown.mail_from}
             onChange={(_, { value }) => change({ mail_from: value.trim() })}
           />
         </Field>
         <Switch
           label={text('settings.signUp')}
-          checked={draft.sign_up}
+          checked={shown.sign_up}
           onChange={(_, { checked }) => change({ sign_up: checked })}
         />
         <Switch
           label={text('settings.onlineBooking')}
-          checked={draft.online_booking}
+          checked={shown.online_booking}
           onChange={(_, { checked }) => change({ online_booking: checked })}
         />
         <ReasonField value={reason} hint={text('settings.reasonHint')} autoFocus={false} onChange={setReason} />

@@ -1,6 +1,6 @@
 import type { AdminSettings } from '@canchero/shared-contracts/admin-setting';
 import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../../paths';
 import { somePlan } from '../../testing/records';
@@ -96,6 +96,59 @@ test('general settings send what changed alone, with a reason', async () => {
     expect(sent(/^PUT .*\/settings$/)).toEqual([{ claimed_clubs: 800, sign_up: false, reason: 'Mantenimiento' }]),
   );
   await waitFor(() => expect(JSON.stringify(toasts)).toContain('Ajustes guardados'));
+});
+
+test('a colleague’s change shows at once and is not reverted by saving another field', async () => {
+  const { queryClient } = open();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Registro de cuentas nuevas' }));
+  settings = { ...settings, general: { ...settings.general, claimed_clubs: 800, online_booking: false } };
+  await act(() => queryClient.invalidateQueries());
+  const claim = screen.getByRole('textbox', { name: 'Clubes que se anuncian' });
+  await waitFor(() => expect(claim).toHaveValue('800'));
+  expect(screen.getByRole('switch', { name: 'Reservas online de jugadores' })).not.toBeChecked();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Mantenimiento');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent(/^PUT .*\/settings$/)).toEqual([{ sign_up: false, reason: 'Mantenimiento' }]));
+});
+
+test('an edit that is taken back is none, whatever a colleague changes then', async () => {
+  const { queryClient } = open();
+  const signUp = await screen.findByRole('switch', { name: 'Registro de cuentas nuevas' });
+  await userEvent.click(signUp);
+  await userEvent.click(signUp);
+  settings = { ...settings, general: { ...settings.general, sign_up: false } };
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(signUp).not.toBeChecked());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Mantenimiento');
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+});
+
+test('general settings are sent once, and what is edited meanwhile stays an edit', async () => {
+  let arrive = () => {};
+  api.answer(/PUT \/admin\/settings/, async () => {
+    await new Promise<void>((done) => {
+      arrive = done;
+    });
+    settings = { ...settings, general: { ...settings.general, sign_up: false } };
+  });
+  const { toasts } = open();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Registro de cuentas nuevas' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Mantenimiento');
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  await userEvent.click(save);
+  expect(save).toBeDisabled();
+  await userEvent.click(screen.getByRole('switch', { name: 'Reservas online de jugadores' }));
+  await waitFor(() => expect(sent(/^PUT .*\/settings$/)).toHaveLength(1));
+  arrive();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(screen.getByRole('switch', { name: 'Registro de cuentas nuevas' })).not.toBeChecked();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Mantenimiento');
+  await userEvent.click(save);
+  await waitFor(() =>
+    expect(sent(/^PUT .*\/settings$/)[1]).toEqual({ online_booking: false, reason: 'Mantenimiento' }),
+  );
+  arrive();
+  await waitFor(() => expect(toasts).toHaveLength(2));
 });
 
 test('changes say who changed what from what to what', async () => {
