@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SPORTS } from '../club/vocabulary';
-import { CalendarDate, CentavosSchema, Id, Instant, WallTime } from '../core/schema';
+import { CalendarDate, CentavosSum, Id, Instant, WallTime } from '../core/schema';
 import { MAX_DURATION } from './vocabulary';
 
 /** Most days that a search for free slots covers. */
@@ -24,7 +24,7 @@ export const FreeSlot = z.object({
   /** Day of the club. */
   date: CalendarDate,
   start: Instant,
-  courts: z.array(z.object({ court_id: Id, price: CentavosSchema })),
+  courts: z.array(z.object({ court_id: Id, price: CentavosSum })),
 });
 export type FreeSlot = z.output<typeof FreeSlot>;
 /** The earliest first; the answer ends with a whole day once it has 200 of them. */

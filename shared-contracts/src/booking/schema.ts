@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { AuditPlaces } from '../audit/schema';
-import { AgendaInstant, CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import {
+  AgendaInstant,
+  CalendarDate,
+  CentavosSchema,
+  CentavosSum,
+  ClubParams,
+  Id,
+  Instant,
+  Text,
+} from '../core/schema';
 import { PAYMENT_STATUSES, REFUND_DESTINATIONS } from '../payment/vocabulary';
 import { NewPlayer } from '../player/schema';
 import {
@@ -50,8 +59,8 @@ export const Booking = z.object({
   /** Condition that an online booking in `pending_payment` waits for; null for others. */
   awaits: z.enum(BOOKING_AWAITS).nullable().optional(),
   description: z.string(),
-  price: CentavosSchema,
-  paid: CentavosSchema,
+  price: CentavosSum,
+  paid: CentavosSum,
   payment_status: z.enum(PAYMENT_STATUSES),
   players: z.array(BookingPlayer),
   cancel_reason: z.string().nullable(),
@@ -188,8 +197,8 @@ export const Series = z.object({
       start: Instant,
       end: Instant,
       state: z.enum(BOOKING_STATES),
-      price: CentavosSchema,
-      paid: CentavosSchema,
+      price: CentavosSum,
+      paid: CentavosSum,
     }),
   ),
 });
@@ -198,9 +207,9 @@ export type Series = z.output<typeof Series>;
 /** Tariff of a booking that moved to another place, or whose first player is another one. */
 export const MovedTariff = z.object({
   /** Price by the club's rules. */
-  price: CentavosSchema,
+  price: CentavosSum,
   /** Price before the change. */
-  before: CentavosSchema,
+  before: CentavosSum,
   outcome: z.enum(TARIFF_OUTCOMES),
 });
 export type MovedTariff = z.output<typeof MovedTariff>;
@@ -248,9 +257,9 @@ export const BookingRemoval = z.strictObject({
 export const RemovalOutcome = z.object({
   cancelled: z.int(),
   /** Bookings with payments: they stay until these are refunded or turned into credit. */
-  kept: z.array(z.object({ id: Id, start: Instant, paid: CentavosSchema })),
+  kept: z.array(z.object({ id: Id, start: Instant, paid: CentavosSum })),
   /** Centavos given back, as money or credit. */
-  refunded: CentavosSchema,
+  refunded: CentavosSum,
 });
 export type RemovalOutcome = z.output<typeof RemovalOutcome>;
 
@@ -266,7 +275,7 @@ export const HistoryEntry = z.object({
   reason: z.string().nullable(),
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
-  amount: CentavosSchema.nullable(),
+  amount: CentavosSum.nullable(),
   /** Place of the booking before and after an action that moved it. */
   places: AuditPlaces.nullable(),
 });
@@ -312,7 +321,7 @@ export type TariffChoice = z.output<typeof TariffChoice>;
  */
 export const CancellationRefund = z.strictObject({
   destination: z.enum(REFUND_DESTINATIONS),
-  kept: CentavosSchema,
+  kept: CentavosSum,
   /** Player who gets the credit of payments that name none. Default: the first player of the booking. */
   player_id: Id.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
-import { CalendarDate, CentavosSchema, CsvFile, Id, Instant, Text } from '../core/schema';
+import { CalendarDate, CentavosSum, CsvFile, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES } from '../payment/vocabulary';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES, MODALITIES, SHOWN_STATES } from './vocabulary';
 
@@ -36,8 +36,8 @@ export const FoundBooking = z.object({
   /** Condition that an online booking in `pending_payment` waits for; null for others. */
   awaits: z.enum(BOOKING_AWAITS).nullable().optional(),
   description: z.string(),
-  price: CentavosSchema,
-  paid: CentavosSchema,
+  price: CentavosSum,
+  paid: CentavosSum,
   payment_status: z.enum(PAYMENT_STATUSES),
   /** Names, in order of assignment. */
   players: z.array(z.string()),
@@ -53,9 +53,9 @@ export type FoundBooking = z.output<typeof FoundBooking>;
 export const BookingTotals = z.object({
   count: z.int(),
   minutes: z.int(),
-  price: CentavosSchema,
-  paid: CentavosSchema,
-  pending: CentavosSchema,
+  price: CentavosSum,
+  paid: CentavosSum,
+  pending: CentavosSum,
 });
 export type BookingTotals = z.output<typeof BookingTotals>;
 

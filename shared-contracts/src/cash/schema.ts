@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_METHODS } from '../payment/vocabulary';
 import { CASH_DESKS, CASH_SOURCES } from './vocabulary';
 
@@ -10,7 +10,7 @@ export type ByMethod = z.output<typeof ByMethod>;
 export const CashMovement = z.object({
   id: Id,
   type: z.enum(['in', 'out']),
-  amount: CentavosSchema,
+  amount: CentavosSum,
   reason: z.string(),
   created_by_name: z.string().nullable(),
   created_at: Instant,
@@ -20,7 +20,7 @@ export type CashMovement = z.output<typeof CashMovement>;
 export const CashSession = z.object({
   id: Id,
   desk: z.enum(CASH_DESKS),
-  opening_amount: CentavosSchema,
+  opening_amount: CentavosSum,
   opened_by: Id.nullable(),
   opened_by_name: z.string().nullable(),
   opened_at: Instant,
@@ -42,8 +42,8 @@ export const CashSource = z.object({
   source: z.enum(CASH_SOURCES),
   method: z.enum(PAYMENT_METHODS),
   count: z.int(),
-  received: CentavosSchema,
-  refunded: CentavosSchema,
+  received: CentavosSum,
+  refunded: CentavosSum,
 });
 export type CashSource = z.output<typeof CashSource>;
 /** Centavos that one person took and gave back by one method. */
@@ -52,8 +52,8 @@ export const CashTaker = z.object({
   name: z.string().nullable(),
   method: z.enum(PAYMENT_METHODS),
   count: z.int(),
-  received: CentavosSchema,
-  refunded: CentavosSchema,
+  received: CentavosSum,
+  refunded: CentavosSum,
 });
 export type CashTaker = z.output<typeof CashTaker>;
 /** Session with the sources of its money and who took it; they are null while it is open, like `expected`. */

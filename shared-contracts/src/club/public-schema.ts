@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, CentavosSchema, Id, Instant } from '../core/schema';
+import { CalendarDate, CentavosSum, Id, Instant } from '../core/schema';
 import { Court } from '../court/schema';
 import { Club, PayChoiceSchema, Sport } from './schema';
 
@@ -67,9 +67,9 @@ export const AvailableStart = z.object({
   courts: z.array(
     z.object({
       court_id: Id,
-      price: CentavosSchema,
+      price: CentavosSum,
       /** Part of the price that the club asks for in advance, in centavos. */
-      deposit: CentavosSchema,
+      deposit: CentavosSum,
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
-import { CalendarDate, CentavosSchema, ClubParams, CsvFile, Id, Instant, Name, Text } from '../core/schema';
+import { CalendarDate, CentavosSum, ClubParams, CsvFile, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS, LINE_STATUSES } from '../payment/vocabulary';
 
 export const Consumption = z.object({
@@ -16,10 +16,10 @@ export const Consumption = z.object({
   /** Name at the time of the sale; copied like the price. */
   name: z.string(),
   quantity: z.int(),
-  unit_price: CentavosSchema,
-  subtotal: CentavosSchema,
-  total: CentavosSchema,
-  paid: CentavosSchema,
+  unit_price: CentavosSum,
+  subtotal: CentavosSum,
+  total: CentavosSum,
+  paid: CentavosSum,
   status: z.enum(LINE_STATUSES),
   created_by: Id.nullable(),
   created_by_name: z.string().nullable(),
@@ -31,9 +31,9 @@ export type Consumption = z.output<typeof Consumption>;
 /** Sums in centavos; `open` is not paid yet. */
 export const ConsumptionTotals = z.object({
   count: z.int(),
-  total: CentavosSchema,
-  paid: CentavosSchema,
-  open: CentavosSchema,
+  total: CentavosSum,
+  paid: CentavosSum,
+  open: CentavosSum,
 });
 export type ConsumptionTotals = z.output<typeof ConsumptionTotals>;
 

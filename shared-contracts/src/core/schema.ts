@@ -26,7 +26,10 @@ export const AgendaInstant = Instant.refine((text) => text >= '2000' && text < '
 export const CalendarDate = z.iso.date().refine((text) => text >= '0001');
 /** Wall time of the club, HH:MM. `24:00` is the end of a day. */
 export const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+/** Centavos that a person types. */
 export const CentavosSchema = z.int().min(0).max(1_000_000_000_00);
+/** Centavos that were computed, such as a total: of any size. */
+export const CentavosSum = z.int().min(0);
 export const Email = z
   .string()
   .trim()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PublicClub, PublicCourt } from '../club/public-schema';
 import { PayChoiceSchema } from '../club/schema';
 import { LANGUAGES } from '../core/language';
-import { CentavosSchema, Email, Id, Instant, Name, Text } from '../core/schema';
+import { CentavosSum, Email, Id, Instant, Name, Text } from '../core/schema';
 import { MAX_LENGTH } from '../player/vocabulary';
 import { ONLINE_STATES } from './vocabulary';
 
@@ -45,13 +45,13 @@ export const OnlineBookingParams = z.strictObject({ token: Token });
  */
 const CancellationOffer = z.object({
   /** Centavos refunded at once, over the gateway or as credit. */
-  refund: CentavosSchema,
+  refund: CentavosSum,
   /** Centavos of `refund` that become credit at the club. */
-  credit: CentavosSchema,
+  credit: CentavosSum,
   /** Centavos paid at the club that it gives back in person, because no player of the club could have the credit. */
-  owed: CentavosSchema,
+  owed: CentavosSum,
   /** Centavos that stay with the club by its rule. */
-  kept: CentavosSchema,
+  kept: CentavosSum,
   /** Instant until which a cancellation is refunded in full. */
   free_until: Instant,
 });
@@ -76,15 +76,15 @@ export const OnlineBooking = z.object({
   /** Name that was typed. */
   player_name: z.string(),
   special_requests: z.string(),
-  price: CentavosSchema,
+  price: CentavosSum,
   pay: PayChoiceSchema,
   /** Centavos that are asked for online; 0 for `at_club`. */
-  asked: CentavosSchema,
-  paid: CentavosSchema,
+  asked: CentavosSum,
+  paid: CentavosSum,
   /** Centavos of `paid` that the club gives back in person, since the booking was cancelled. */
-  owed: CentavosSchema,
+  owed: CentavosSum,
   /** Centavos that came back after a cancellation. */
-  refunded: CentavosSchema,
+  refunded: CentavosSum,
   init_point: z.string().nullable(),
   expires_at: Instant.nullable(),
   /** Null if it can no longer be cancelled: it has begun, or is over. */
@@ -96,7 +96,7 @@ export type OnlineBooking = z.output<typeof OnlineBooking>;
 
 export const OnlineCancellation = z.strictObject({
   /** Centavos to be refunded, as they were shown: if the deadline has passed since, nothing is cancelled. */
-  refund: CentavosSchema,
+  refund: CentavosSum,
 });
 
 /** Code of the mailed link; the booking's token alone does not confirm a contact. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ONLINE_DURATION, PublicClubParams } from '../club/public-schema';
-import { AgendaInstant, CentavosSchema, ClubParams, Id, Instant } from '../core/schema';
+import { AgendaInstant, CentavosSum, ClubParams, Id, Instant } from '../core/schema';
 
 const Hex = (max: number) =>
   z
@@ -56,9 +56,9 @@ export const Hold = z.object({
   start: Instant,
   end: Instant,
   expires_at: Instant,
-  price: CentavosSchema,
+  price: CentavosSum,
   /** Part of the price that the club asks for in advance, in centavos. */
-  deposit: CentavosSchema,
+  deposit: CentavosSum,
 });
 export type Hold = z.output<typeof Hold>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/define-event';
-import { CentavosSchema, Id } from '../core/schema';
+import { CentavosSum, Id } from '../core/schema';
 import { GATEWAY_STATUSES } from './vocabulary';
 
 const anyOf = ['schedule', 'booking'] as const;
@@ -10,7 +10,7 @@ export const onlinePaymentEvents = {
   changed: defineEvent({
     name: 'online_payment.changed',
     version: 1,
-    schema: z.object({ booking_id: Id, status: z.enum(GATEWAY_STATUSES), amount: CentavosSchema }),
+    schema: z.object({ booking_id: Id, status: z.enum(GATEWAY_STATUSES), amount: CentavosSum }),
     anyOf,
   }),
 };

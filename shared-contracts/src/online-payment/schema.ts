@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CentavosSchema, Id, Instant } from '../core/schema';
+import { CentavosSum, Id, Instant } from '../core/schema';
 import { GATEWAY_REFUND_STATES, GATEWAY_STATUSES, PAYMENT_MISMATCHES, RESULT_STATES } from './vocabulary';
 
 /** Payment of a booking at the gateway, in whatever state; amounts in centavos. */
@@ -9,11 +9,11 @@ export const OnlinePayment = z.object({
   status: z.enum(GATEWAY_STATUSES),
   /** Reason of the gateway for the status, such as `cc_rejected_insufficient_amount`; empty without one. */
   status_detail: z.string(),
-  amount: CentavosSchema,
+  amount: CentavosSum,
   /** Payment of the booking that it became; null as long as the gateway has not approved it. */
   payment_id: Id.nullable(),
   /** Refunds that were asked of the gateway. */
-  refunds: z.array(z.object({ amount: CentavosSchema, state: z.enum(GATEWAY_REFUND_STATES) })),
+  refunds: z.array(z.object({ amount: CentavosSum, state: z.enum(GATEWAY_REFUND_STATES) })),
   /** Reason why an approved payment was not taken; null if it matches the checkout. */
   mismatch: z.enum(PAYMENT_MISMATCHES).nullable(),
   updated_at: Instant,
@@ -32,7 +32,7 @@ export const PaymentResult = z.object({
   at_club: z.boolean(),
   /** Whether the gateway is still working on a payment, such as one in cash or under review. */
   in_process: z.boolean(),
-  amount: CentavosSchema,
+  amount: CentavosSum,
   currency: z.string(),
   club: z.object({ id: Id, name: z.string(), slug: z.string(), timezone: z.string() }),
   court_name: z.string(),

@@ -7,6 +7,7 @@ export {
   type Discount,
   discountOf,
   lineTotals,
+  MAX_WORTH,
   openOf,
   type SaleLine,
   saleTotals,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewConsumptions } from '../consumption/schema';
-import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Name, Text } from '../core/schema';
+import { CalendarDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS } from '../payment/vocabulary';
 import { ORDER_STATES } from './vocabulary';
 
@@ -14,10 +14,10 @@ export const OrderLine = z.object({
   /** Name at the time of the sale; copied like the price. */
   name: z.string(),
   quantity: z.int(),
-  unit_price: CentavosSchema,
-  discount: CentavosSchema,
-  subtotal: CentavosSchema,
-  total: CentavosSchema,
+  unit_price: CentavosSum,
+  discount: CentavosSum,
+  subtotal: CentavosSum,
+  total: CentavosSum,
   /** Number of refunded pieces. */
   refunded: z.int(),
   note: z.string(),
@@ -27,8 +27,8 @@ export type OrderLine = z.output<typeof OrderLine>;
 export const OrderPayment = z.object({
   id: Id,
   method: z.enum(CHARGE_METHODS),
-  amount: CentavosSchema,
-  refunded: CentavosSchema,
+  amount: CentavosSum,
+  refunded: CentavosSum,
   created_at: Instant,
 });
 
@@ -36,7 +36,7 @@ export const OrderPayment = z.object({
 export const OrderRefund = z.object({
   id: Id,
   /** Amount in centavos. */
-  amount: CentavosSchema,
+  amount: CentavosSum,
   reason: z.string(),
   /** True if its pieces returned to the stock. */
   restocked: z.boolean(),
@@ -58,12 +58,12 @@ export const Order = z.object({
   booking: z.object({ court_name: z.string(), start: Instant, end: Instant }).nullable(),
   lines: z.array(OrderLine),
   /** Sum of the lines, from which `discount` is taken. */
-  subtotal: CentavosSchema,
-  discount: CentavosSchema,
-  total: CentavosSchema,
+  subtotal: CentavosSum,
+  discount: CentavosSum,
+  total: CentavosSum,
   /** Sum of its refunds; what is left to pay of it: `openOf`. */
-  refunded: CentavosSchema,
-  paid: CentavosSchema,
+  refunded: CentavosSum,
+  paid: CentavosSum,
   payments: z.array(OrderPayment),
   /** Refunds, oldest first. */
   refunds: z.array(OrderRefund),
@@ -167,9 +167,9 @@ export type OrdersQuery = z.output<typeof OrdersQuery>;
  */
 export const OrderTotals = z.object({
   count: z.int(),
-  total: CentavosSchema,
-  paid: CentavosSchema,
-  open: CentavosSchema,
+  total: CentavosSum,
+  paid: CentavosSum,
+  open: CentavosSum,
 });
 export type OrderTotals = z.output<typeof OrderTotals>;
 export const OrderPage = z.object({

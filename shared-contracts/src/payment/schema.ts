@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Booking } from '../booking/schema';
 import { CHANGE_SCOPES } from '../booking/vocabulary';
-import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { CalendarDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
 import {
   CHARGE_METHODS,
   LINE_KINDS,
@@ -22,9 +22,9 @@ export const Payment = z.object({
   player_id: Id.nullable(),
   player_name: z.string().nullable(),
   method: z.enum(CHARGE_METHODS),
-  amount: CentavosSchema,
+  amount: CentavosSum,
   /** Sum of its refunds. */
-  refunded: CentavosSchema,
+  refunded: CentavosSum,
   notes: z.string(),
   /** User who recorded the payment; null for online payments. */
   created_by: Id.nullable(),
@@ -39,23 +39,23 @@ export type Payment = z.output<typeof Payment>;
 export const Share = z.object({
   player_id: Id,
   name: z.string(),
-  amount: CentavosSchema,
+  amount: CentavosSum,
   /** True if `amount` was agreed; otherwise it is an equal part of the rest. */
   agreed: z.boolean(),
-  paid: CentavosSchema,
-  open: CentavosSchema,
-  surplus: CentavosSchema,
+  paid: CentavosSum,
+  open: CentavosSum,
+  surplus: CentavosSum,
   status: z.enum(LINE_STATUSES),
   /** Credit of the player at the club. */
-  credit: CentavosSchema,
+  credit: CentavosSum,
 });
 export type Share = z.output<typeof Share>;
 
 /** Payments of a booking, without deleted ones: `remaining` is open, `surplus` was paid above the price. */
 export const BookingPayments = z.object({
   booking: Booking,
-  remaining: CentavosSchema,
-  surplus: CentavosSchema,
+  remaining: CentavosSum,
+  surplus: CentavosSum,
   payments: z.array(Payment),
   shares: z.array(Share),
 });
@@ -150,10 +150,10 @@ export type PaymentsQuery = z.output<typeof PaymentsQuery>;
 /** Totals over all pages in centavos, without deleted payments. */
 export const PaymentTotals = z.object({
   count: z.int(),
-  amount: CentavosSchema,
-  refunded: CentavosSchema,
+  amount: CentavosSum,
+  refunded: CentavosSum,
   /** Amounts less refunds, by method. */
-  by_method: z.partialRecord(z.enum(CHARGE_METHODS), CentavosSchema),
+  by_method: z.partialRecord(z.enum(CHARGE_METHODS), CentavosSum),
 });
 export type PaymentTotals = z.output<typeof PaymentTotals>;
 export const PaymentPage = z.object({

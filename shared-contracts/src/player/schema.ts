@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
-import { CentavosSchema, ClubParams, CsvFile, Email, FileText, Id, Instant, Name, Text } from '../core/schema';
+import { CentavosSum, ClubParams, CsvFile, Email, FileText, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
 import {
   DEBT_KINDS,
@@ -48,7 +48,7 @@ export const Player = z.object({
   blocked: z.boolean(),
   member: z.boolean(),
   /** Credit at the club, in centavos. */
-  credit: CentavosSchema,
+  credit: CentavosSum,
   created_at: Instant,
   version: z.int32(),
 });
@@ -74,7 +74,7 @@ export type PlayersQuery = z.output<typeof PlayersQuery>;
 /** Player of a list. */
 export const ListedPlayer = Player.extend({
   /** Debt in centavos, as `owed` of `PlayerDetail`. */
-  owed: CentavosSchema,
+  owed: CentavosSum,
 });
 export type ListedPlayer = z.output<typeof ListedPlayer>;
 export const PlayerPage = z.object({
@@ -83,7 +83,7 @@ export const PlayerPage = z.object({
   /** Number of players found; null after the first page. */
   total: z.int().nullable(),
   /** Centavos that the found players owe together, for the filter `owing`; null otherwise and after the first page. */
-  owed: CentavosSchema.nullable(),
+  owed: CentavosSum.nullable(),
 });
 /** Options of an exported file, whose headings are in `language`. */
 export const PlayersExport = z.strictObject({ ...search, language: z.enum(LANGUAGES) });
@@ -109,7 +109,7 @@ export const PlayerSuggestion = Player.pick({
   credit: true,
 }).extend({
   /** Debt in centavos, as `owed` of `PlayerDetail`. */
-  owed: CentavosSchema,
+  owed: CentavosSum,
   /** Names of up to two usual partners by past bookings, of those in `with` alone if it is given. */
   plays_with: z.array(z.string()),
 });
@@ -124,7 +124,7 @@ export const PlayerDetail = z.object({
   last_booking: Instant.nullable(),
   payments: z.int(),
   /** Open shares of bookings that have begun, and unpaid consumptions and orders, in centavos. */
-  owed: CentavosSchema,
+  owed: CentavosSum,
 });
 export type PlayerDetail = z.output<typeof PlayerDetail>;
 
@@ -139,12 +139,12 @@ export const Debt = z.object({
   /** Start of the booking, else when it was handed out. */
   at: Instant,
   /** Share or total, and what is left to pay of it. */
-  amount: CentavosSchema,
-  open: CentavosSchema,
+  amount: CentavosSum,
+  open: CentavosSum,
 });
 export type Debt = z.output<typeof Debt>;
 /** Debts of a player, oldest first, and their sum. */
-export const PlayerDebts = z.object({ owed: CentavosSchema, debts: z.array(Debt) });
+export const PlayerDebts = z.object({ owed: CentavosSum, debts: z.array(Debt) });
 export type PlayerDebts = z.output<typeof PlayerDebts>;
 
 /** Payment of a player's debts, or of chosen ones, by one method: oldest first, as far as the amount goes. */
@@ -171,10 +171,10 @@ export const PlayerBooking = z.object({
   state: z.enum(BOOKING_STATES),
   /** Condition that an online booking in `pending_payment` waits for; null for others. */
   awaits: z.enum(BOOKING_AWAITS).nullable().optional(),
-  price: CentavosSchema,
+  price: CentavosSum,
   payment_status: z.enum(PAYMENT_STATUSES),
   /** Amount that the player paid. */
-  paid: CentavosSchema,
+  paid: CentavosSum,
 });
 export type PlayerBooking = z.output<typeof PlayerBooking>;
 export const HistoryQuery = z.strictObject({
@@ -199,7 +199,7 @@ export const LedgerEntry = z.object({
   created_at: Instant,
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
-export const LedgerPage = z.object({ items: z.array(LedgerEntry), next_cursor: Id.nullable(), credit: CentavosSchema });
+export const LedgerPage = z.object({ items: z.array(LedgerEntry), next_cursor: Id.nullable(), credit: CentavosSum });
 export type LedgerPage = z.output<typeof LedgerPage>;
 export const NewLedgerEntry = z.strictObject({
   kind: z.enum(MANUAL_LEDGER_KINDS),
@@ -258,8 +258,8 @@ export const PlayerData = z.object({
     z.object({
       id: Id,
       method: z.string(),
-      amount: CentavosSchema,
-      refunded: CentavosSchema,
+      amount: CentavosSum,
+      refunded: CentavosSum,
       notes: z.string(),
       created_at: Instant,
     }),

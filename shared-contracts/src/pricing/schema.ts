@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, WallTime } from '../core/schema';
+import { CalendarDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, WallTime } from '../core/schema';
 
 const fields = {
   /** Empty for every court. */
@@ -53,12 +53,12 @@ export const QuoteLine = z.object({
   /** Null for the court's own price. */
   rule_id: Id.nullable(),
   minutes: z.int(),
-  amount: CentavosSchema,
+  amount: CentavosSum,
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
 /** Price of a booking with a line for each rule, in order of time. `price` is their sum. */
 export const Quote = z.object({
-  price: CentavosSchema,
+  price: CentavosSum,
   /** True if member prices were applied. */
   member: z.boolean(),
   lines: z.array(QuoteLine),

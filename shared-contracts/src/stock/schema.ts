@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { CalendarDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
 import { ENTRY_TYPES, MOVEMENT_TYPES } from './vocabulary';
 
 export const StockMovement = z.object({
@@ -70,9 +70,9 @@ export const StockLine = z.object({
   min_stock: z.int(),
   cost: CentavosSchema,
   /** Stock × cost, in centavos. */
-  value: CentavosSchema,
+  value: CentavosSum,
 });
 export type StockLine = z.output<typeof StockLine>;
-export const Stock = z.object({ lines: z.array(StockLine), value: CentavosSchema, below_minimum: z.int() });
+export const Stock = z.object({ lines: z.array(StockLine), value: CentavosSum, below_minimum: z.int() });
 export type Stock = z.output<typeof Stock>;
 export const StockParams = ClubParams;

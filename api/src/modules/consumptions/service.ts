@@ -14,6 +14,7 @@ import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
 import { pageOf } from '../../platform/db/paging';
 import { selectBooking } from '../bookings/reads';
+import { checkWorth } from '../items/worth';
 import { recordPayment } from '../payments/writes';
 import { settleStock } from '../stock/writes';
 import { addToBooking, publishChange } from './add-to-booking';
@@ -62,7 +63,7 @@ export async function addConsumptions(
 /**
  * Changes quantity, price or player of a consumption; the stock follows the quantity.
  * @throws not_found, stale_version {current}, consumption_has_payments {paid},
- *   insufficient_stock {item_id, name, stock, wanted}
+ *   insufficient_stock {item_id, name, stock, wanted}, validation_failed {fields}
  */
 export async function changeConsumption(
   tx: Tx,
@@ -76,6 +77,7 @@ export async function changeConsumption(
   const before = await one(tx, clubId, consumptionId);
   if (locked.version !== change.version) throw AppError.of(commonErrors.stale_version, { current: before });
   const { quantity = before.quantity, unit_price = before.unit_price, player_id = before.player_id } = change;
+  checkWorth(quantity * unit_price, 'quantity');
   if (quantity * unit_price < locked.paid) {
     throw AppError.of(consumptionErrors.consumption_has_payments, { paid: locked.paid });
   }

@@ -11,12 +11,13 @@ import { type PlannedLine, planImport } from './import-plan';
 import { insertItems, lockItems, updateItems } from './import-sql';
 import { mapNameConflicts } from './name-conflicts';
 import { insertCategory, selectCategories, selectItems } from './sql';
+import { checkStockWorth } from './worth';
 
 /**
  * Checks a file of items and, unless it is a dry run, imports its valid lines. With `on_problem: 'fail'` one invalid
  * line keeps the whole file out.
  * @throws import_unreadable, import_too_long {max, found}, import_has_problems {invalid}, item_name_taken,
- *   item_sku_taken, category_name_taken
+ *   item_sku_taken, category_name_taken, validation_failed {fields} if the stock of an item comes to too much
  */
 export async function importItems(tx: Tx, actor: Actor, body: ItemImport): Promise<ItemImportResult> {
   const { clubId } = actor;
@@ -85,4 +86,5 @@ async function writeLines(
     rows.filter((row) => row.id !== null),
   );
   await countNewStock(tx, clubId, added, by);
+  await checkStockWorth(tx, clubId, 'content');
 }

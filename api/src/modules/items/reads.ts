@@ -2,12 +2,14 @@ import { AppError } from '@canchero/shared-contracts/core';
 import { itemErrors } from '@canchero/shared-contracts/item';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { checkWorth } from './worth';
 
 /** Line to be sold: an item of the catalogue, or else a name and a price. */
 export interface SaleRequest {
   item_id?: string | undefined;
   name?: string | undefined;
   unit_price?: number | undefined;
+  quantity: number;
 }
 
 /** Line with the name, price and cost of the moment of the sale, in centavos. */
@@ -16,11 +18,12 @@ export interface PricedSale {
   name: string;
   unit_price: number;
   unit_cost: number;
+  quantity: number;
 }
 
 /**
  * Looks up the items of a sale. A price in the request overrides the item's. Items in `known` may be off sale.
- * @throws item_unavailable {item_id}
+ * @throws item_unavailable {item_id}, validation_failed {fields} if a line comes to too much
  */
 export async function priceSale<T extends SaleRequest>(
   tx: Tx,
@@ -34,7 +37,7 @@ export async function priceSale<T extends SaleRequest>(
     where club_id = ${clubId} and id = any(${ids}::uuid[])
       and ((active and removed_at is null) or id = any(${known}::uuid[]))`);
   const items = new Map(rows.map((row) => [row.id, row]));
-  return wanted.map(({ item_id, name, unit_price, ...rest }) => {
+  const priced = wanted.map(({ item_id, name, unit_price, ...rest }) => {
     if (item_id === undefined) {
       return { ...rest, item_id: null, name: name ?? '', unit_price: unit_price ?? 0, unit_cost: 0 };
     }
@@ -42,4 +45,7 @@ export async function priceSale<T extends SaleRequest>(
     if (!item) throw AppError.of(itemErrors.item_unavailable, { item_id });
     return { ...rest, item_id: item.id, name: item.name, unit_price: unit_price ?? item.price, unit_cost: item.cost };
   });
+  for (const [n, { quantity, unit_price }] of priced.entries())
+    checkWorth(quantity * unit_price, `lines.${n}.quantity`);
+  return priced;
 }

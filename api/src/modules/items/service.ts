@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
 import { mapNameConflicts } from './name-conflicts';
 import { insertItem, markRemoved, selectItem, updateItem, updatePrices } from './sql';
+import { checkStockWorth } from './worth';
 
 /** Adds an item to the catalogue. @throws item_name_taken, item_sku_taken */
 export async function createItem(tx: Tx, actor: Actor, body: NewItem): Promise<Item> {
@@ -21,13 +22,18 @@ export async function createItem(tx: Tx, actor: Actor, body: NewItem): Promise<I
   return item;
 }
 
-/** Changes an item. @throws not_found, stale_version {current}, item_name_taken, item_sku_taken */
+/**
+ * Changes an item.
+ * @throws not_found, stale_version {current}, item_name_taken, item_sku_taken, validation_failed {fields} if its stock
+ *   comes to too much
+ */
 export async function changeItem(tx: Tx, actor: Actor, itemId: string, change: ItemChange): Promise<Item> {
   const item = await mapNameConflicts(updateItem(tx, actor.clubId, itemId, change));
   if (!item) {
     const current = await selectItem(tx, actor.clubId, itemId);
     throw current ? AppError.of(commonErrors.stale_version, { current }) : AppError.of(commonErrors.not_found);
   }
+  await checkStockWorth(tx, actor.clubId, 'cost', [itemId]);
   await appendEvent(tx, actor.clubId, itemEvents.changed, { item });
   const fields = Object.keys(change).filter((name) => name !== 'version');
   await audit(tx, { ...actor, action: 'item.change', object: { type: 'item', id: itemId }, fields });

@@ -20,7 +20,8 @@ export async function changeOrder(tx: Tx, actor: Actor, orderId: string, change:
  * was cancelled since, but not get another that is.
  * @throws not_found, booking_cancelled of the booking
  * @throws stale_version {current}, order_has_refunds {refunded}, order_has_payments {paid}, item_unavailable {item_id},
- *   insufficient_stock {item_id, name, stock, wanted}, discount_exceeds_price {subtotal}
+ *   insufficient_stock {item_id, name, stock, wanted}, discount_exceeds_price {subtotal},
+ *   validation_failed {fields}
  */
 export async function applyChange(tx: Tx, actor: Actor, before: Order, change: OrderChange): Promise<void> {
   const { clubId, actorId: by } = actor;

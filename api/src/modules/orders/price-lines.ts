@@ -2,11 +2,12 @@ import { AppError } from '@canchero/shared-contracts/core';
 import { checkDiscounts, type NewOrderLine, orderErrors, saleTotals } from '@canchero/shared-contracts/order';
 import type { Tx } from '../../platform/db/database';
 import { priceSale } from '../items/reads';
+import { checkWorth } from '../items/worth';
 import type { LineRow } from './sql';
 
 /**
  * Adds name, price and cost to the lines of an order. Items in `known` are on the order already and may be off sale.
- * @throws item_unavailable {item_id}
+ * @throws item_unavailable {item_id}, validation_failed {fields}
  */
 export async function priceLines(
   tx: Tx,
@@ -18,12 +19,17 @@ export async function priceLines(
   return lines.map((line) => ({ ...line, discount: line.discount ?? 0, note: line.note ?? '' }));
 }
 
-/** Computes the totals of an order, in centavos. @throws discount_exceeds_price {subtotal} */
+/**
+ * Computes the totals of an order, in centavos.
+ * @throws discount_exceeds_price {subtotal}, validation_failed {fields} if it comes to too much
+ */
 export function checkedTotals(
   lines: readonly Pick<LineRow, 'quantity' | 'unit_price' | 'discount'>[],
   discount: number,
 ) {
   const problem = checkDiscounts(lines, discount);
   if (problem) throw AppError.of(orderErrors.discount_exceeds_price, problem);
-  return saleTotals(lines, discount);
+  const totals = saleTotals(lines, discount);
+  checkWorth(totals.total, 'lines');
+  return totals;
 }

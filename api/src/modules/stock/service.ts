@@ -12,6 +12,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { pageOf } from '../../platform/db/paging';
 import { appendEvent } from '../../platform/live/outbox';
+import { checkStockWorth, checkWorth } from '../items/worth';
 import { insertMovements, selectMovements, selectTracked } from './sql';
 
 const PAGE = 100;
@@ -27,7 +28,8 @@ const reasonOf = (notes: readonly string[]) => [...new Set(notes)].join(' · ').
 
 /**
  * Records purchases, waste and counts, all or none.
- * @throws not_found, stock_not_tracked {item_id}, insufficient_stock {item_id, name, stock, wanted}
+ * @throws not_found, stock_not_tracked {item_id}, insufficient_stock {item_id, name, stock, wanted},
+ *   validation_failed {fields} if a purchase, or the stock of an item, comes to too much
  */
 export async function moveStock(tx: Tx, actor: Actor, { movements }: NewStockMovements): Promise<StockMovement[]> {
   const { clubId, actorId } = actor;
@@ -36,12 +38,14 @@ export async function moveStock(tx: Tx, actor: Actor, { movements }: NewStockMov
     clubId,
     movements.map((m) => m.item_id),
   );
-  for (const { item_id } of movements) {
+  for (const [n, { item_id, quantity, unit_cost = 0 }] of movements.entries()) {
+    checkWorth(quantity * unit_cost, `movements.${n}.unit_cost`);
     const known = tracked.get(item_id.toLowerCase());
     if (known === undefined) throw AppError.of(commonErrors.not_found);
     if (!known) throw AppError.of(stockErrors.stock_not_tracked, { item_id });
   }
   const written = await insertMovements(tx, clubId, movements, actorId);
+  await checkStockWorth(tx, clubId, 'movements', [...tracked.keys()]);
   const levels = [...new Map(written.map((m) => [m.item_id, { item_id: m.item_id, stock: m.stock_after }])).values()];
   await appendEvent(tx, clubId, stockEvents.changed, { levels });
   for (const type of new Set(movements.map((m) => m.type))) {
