@@ -9,7 +9,10 @@ import { FOUND_BOOKING_COLUMNS } from '../../bookings/reads';
 /** Instant of a booking `b` on the clock of a club. */
 const local = (timezone: string): Sql => sql`(b.starts_at at time zone ${timezone}::text)`;
 
-/** SQL condition for the bookings `b` at courts `c` that a filter finds. */
+/** Bookings `b` at their courts `c`, of which `matching` tells those that a filter finds. */
+export const BOOKINGS = sql`bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id`;
+
+/** SQL condition for the bookings that a filter finds, among `BOOKINGS`. */
 export function matching(clubId: string, timezone: string, f: EventsFilter): Sql {
   return join(
     [
@@ -59,7 +62,7 @@ export function selectSums(
       b.court_id as court, c.sport, b.event_type as type, b.state,
       extract(isodow from ${local(timezone)})::int as weekday, extract(hour from ${local(timezone)})::int as hour,
       extract(epoch from b.ends_at - b.starts_at) / 60 as minutes, b.price, b.paid
-    from bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id
+    from ${BOOKINGS}
     where ${matching(clubId, timezone, { ...filter, ...span })}`;
   return tx.query<SumRow>(sql`
     with found as (${found(false, filter)} ${compared ? sql`union all ${found(true, compared)}` : empty}),
@@ -100,7 +103,7 @@ export const selectFound = (
 ): Promise<FoundBooking[]> =>
   tx.query<FoundBooking>(sql`
     select ${FOUND_BOOKING_COLUMNS}
-    from bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id
+    from ${BOOKINGS}
     where ${matching(clubId, timezone, filter)}
       ${part ? sql`and ${PARTS[part]}` : empty}
       ${after ? sql`and (b.starts_at, b.id) > (${after.position}::timestamptz, ${after.id}::uuid)` : empty}

@@ -138,6 +138,34 @@ describe('the bookings behind an events summary', () => {
     });
   });
 
+  test('are found by each filter in each kind of file', async () => {
+    await write(MIXED);
+    const court = await club.court({ sport: 'tennis', name: 'Tenis' });
+    const player = await club.player();
+    const start = '2031-01-12T18:00:00.000Z';
+    const { id } = await club.booked(court.id, start, { event_type: 'entrenamiento', player_ids: [player.id] });
+    await api.services.db.tenant(club.clubId, (tx) =>
+      tx.query(sql`update bookings set state = 'pending_payment' where id = ${id}`),
+    );
+    const values = {
+      court: court.id,
+      sport: 'tennis',
+      type: 'entrenamiento',
+      state: 'pending_payment',
+      weekday: '7',
+      hour: '15',
+      player: player.id,
+    };
+    for (const [name, value] of Object.entries(values)) {
+      const filter = { ...SPAN, [name]: value };
+      const csv = tableOf(await load('events-summary.csv', filter), 'es');
+      expect([name, csv.map((row) => row.Cancha)]).toEqual([name, ['Tenis']]);
+      const [page] = await pagesOf(await load('events-summary.pdf', filter));
+      expect([name, page]).toEqual([name, expect.stringMatching(/12\/01\/2031.*Tenis/s)]);
+      expect(page).not.toContain('08/01/2031');
+    }
+  });
+
   test('have the times of the club’s clock, also past midnight and where the clock changes', async () => {
     await club.set({ timezone: 'America/Santiago' });
     // at midnight on 7 September clocks go from 00:00 to 01:00: an hour from 23:30 ends at 01:30

@@ -3,7 +3,7 @@ import type { EventsFilter } from '@canchero/shared-contracts/report';
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
 import { AWAITS } from '../../bookings/reads';
-import { matching } from '../events-summary/sql';
+import { BOOKINGS, matching } from '../events-summary/sql';
 
 /** Booking as a line of a file, with the date and the times of the club's clock. */
 export interface BookingLine {
@@ -28,7 +28,7 @@ export interface BookingLine {
 /** Counts the bookings that a filter finds. */
 export async function countBookings(tx: Tx, clubId: string, timezone: string, filter: EventsFilter): Promise<number> {
   const [row] = await tx.query<{ count: number }>(sql`
-    select count(*)::int as count from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
+    select count(*)::int as count from ${BOOKINGS}
     where ${matching(clubId, timezone, filter)}`);
   return row?.count ?? 0;
 }
@@ -45,13 +45,13 @@ export async function openBookingLines(
     select to_char(b.starts_at at time zone ${timezone}, 'YYYY-MM-DD') as date,
       to_char(b.starts_at at time zone ${timezone}, 'HH24:MI') as start,
       to_char(b.ends_at at time zone ${timezone}, 'HH24:MI') as "end",
-      (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes, k.name as court, b.event_type, b.modality,
+      (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes, c.name as court, b.event_type, b.modality,
       b.state, ${AWAITS} as awaits, b.description, b.price, b.paid, b.payment_status,
       case when b.state = 'cancelled' then 0 else greatest(b.price - b.paid, 0) end as open,
       coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by bp.seq)
         from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
         where bp.club_id = b.club_id and bp.booking_id = b.id), '') as players
-    from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
+    from ${BOOKINGS}
     where ${matching(clubId, timezone, filter)}
     order by b.starts_at, b.id`);
   return (size) => tx.query<BookingLine>(sql`fetch ${raw(String(size))} from booking_lines`);
