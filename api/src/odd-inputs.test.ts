@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HTTPMethods } from 'fastify';
 import { type Booted, boot } from './testing/boot';
+import { mintToken } from './testing/mint-token';
 import { TestClub } from './testing/test-club';
 
 let api: Booted;
@@ -30,6 +31,48 @@ test.each(['/orders', '/payments', '/audit', '/consumptions', '/stock/movements'
     expect(await call('GET', `${path}?from=0000-01-01&to=0000-01-02`)).toMatchObject(refused);
   },
 );
+
+/** Paths of figures and files of one day, or of a span. */
+const asked = (date: string) => [
+  `/dashboard?date=${date}`,
+  `/daily-summary?date=${date}`,
+  `/events-summary?from=${date}&to=${date}&compare=year`,
+  ...['csv', 'xlsx', 'pdf'].map((format) => `/reports/daily-summary.${format}?date=${date}&language=es`),
+  `/reports/events-summary.csv?from=${date}&to=${date}&language=es`,
+  `/reports/payments.csv?from=${date}&to=${date}&language=es`,
+];
+
+async function statusOf(path: string): Promise<number> {
+  const url = `/api/club/clubs/${club.clubId}${path}`;
+  return (await api.app.inject({ url, headers: { authorization: `Bearer ${club.owner.token}` } })).statusCode;
+}
+
+test.each(['1899-12-31', '2200-01-01', '9999-12-31'])('nothing is asked for the far day %s', async (date) => {
+  for (const path of asked(date)) expect([path, await statusOf(path)]).toEqual([path, 422]);
+  const close = await call('POST', '/daily-summary/close', { date });
+  expect(close).toMatchObject(refused);
+});
+
+test.each(['1900-01-01', '2199-12-31'])('what is asked for the day %s has the dates around it', async (date) => {
+  for (const path of asked(date)) expect([path, await statusOf(path)]).toEqual([path, 200]);
+});
+
+test('a name with the character NUL is refused, also where no schema does', async () => {
+  const admin = await api.client.person({ roles: ['super_admin'] });
+  const authorization = `Bearer ${await mintToken(api.services, admin.userId, { audience: 'admin' })}`;
+  const url = '/api/admin/releases/%00/halt';
+  const response = await api.app.inject({ method: 'POST', url, headers: { authorization } });
+  expect(response.json()).toMatchObject({ error: 'validation_failed', params: { fields: [] } });
+});
+
+test('a stock that no column can hold is refused', async () => {
+  const item = await call('POST', '/items', { name: 'Pelotas', price: 1, cost: 0, track_stock: true });
+  const purchase = { item_id: item.data.id, type: 'purchase', quantity: 1_000_000 };
+  const movements = Array.from({ length: 1000 }, () => purchase);
+  for (const _ of [1, 2]) expect((await call('POST', '/stock/movements', { movements })).status).toBe(201);
+  expect(await call('POST', '/stock/movements', { movements })).toMatchObject(refused);
+  expect((await call('GET', '/stock')).data.lines).toMatchObject([{ stock: 2_000_000_000 }]);
+});
 
 test('a version that no row can have is refused', async () => {
   const court = await club.court();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
-import { CalendarDate, CsvFile, Id, Instant, Text } from '../core/schema';
+import { AskedDate, CsvFile, Id, Instant, Text } from '../core/schema';
 
 /** Line of the audit as the platform sees it; `club_id` and `club_name` are null if it concerns no club. */
 export const AdminAuditRow = z.object({
@@ -34,8 +34,8 @@ export type AdminAuditRow = z.output<typeof AdminAuditRow>;
 
 export const AdminAuditSearch = z.strictObject({
   /** First and last day in Buenos Aires, at most a year apart. */
-  from: CalendarDate,
-  to: CalendarDate,
+  from: AskedDate,
+  to: AskedDate,
   /** Part of the actor's name or address. */
   who: Text(80).optional(),
   /** Part of the club's name. */

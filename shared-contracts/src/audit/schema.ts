@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Id, Instant } from '../core/schema';
+import { AskedDate, Id, Instant } from '../core/schema';
 import { AUDIT_AREAS } from './vocabulary';
 
 /** Courts and time of a booking or a block. */
@@ -47,8 +47,8 @@ export const AuditQuery = z.strictObject({
   actor_id: Id.optional(),
   area: z.enum(AUDIT_AREAS).optional(),
   /** First and last day, in the club's time zone. */
-  from: CalendarDate.optional(),
-  to: CalendarDate.optional(),
+  from: AskedDate.optional(),
+  to: AskedDate.optional(),
   /** Id of the last row of the previous page. */
   cursor: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SPORTS } from '../club/vocabulary';
-import { CalendarDate, CentavosSum, Id, Instant, WallTime } from '../core/schema';
+import { AskedDate, CalendarDate, CentavosSum, Id, Instant, WallTime } from '../core/schema';
 import { MAX_DURATION } from './vocabulary';
 
 /** Most days that a search for free slots covers. */
@@ -8,7 +8,7 @@ export const MAX_SEARCH_DAYS = 14;
 
 export const FreeSlotQuery = z.strictObject({
   /** First day of the search, a day of the club: hours past midnight belong to the day on which the club opened. */
-  from: CalendarDate,
+  from: AskedDate,
   days: z.coerce.number().int().min(1).max(MAX_SEARCH_DAYS).default(MAX_SEARCH_DAYS),
   /** Length in minutes; less than `MIN_DURATION` is answered as `duration_too_short`. */
   duration: z.coerce.number().int().min(1).max(MAX_DURATION),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
-import { CalendarDate, CentavosSum, CsvFile, Id, Instant, Text } from '../core/schema';
+import { AskedDate, CentavosSum, CsvFile, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES } from '../payment/vocabulary';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES, MODALITIES, SHOWN_STATES } from './vocabulary';
 
 const filter = {
   /** First and last day on which a booking starts, in the club's zone; 366 days at most. */
-  from: CalendarDate,
-  to: CalendarDate,
+  from: AskedDate,
+  to: AskedDate,
   court_id: Id.optional(),
   event_type: z.enum(EVENT_TYPES).optional(),
   /** Default: every booking that was not cancelled. */

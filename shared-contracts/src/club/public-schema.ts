@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, CentavosSum, Id, Instant } from '../core/schema';
+import { AskedDate, CentavosSum, Id, Instant } from '../core/schema';
 import { Court } from '../court/schema';
 import { Club, PayChoiceSchema, Sport } from './schema';
 
@@ -54,7 +54,7 @@ export const MAX_ONLINE_DURATION = 240;
 
 export const AvailabilityQuery = z.strictObject({
   /** Day of the club: hours past midnight belong to the day on which the club opened. */
-  date: CalendarDate,
+  date: AskedDate,
   sport: Sport.optional(),
   /** Length in minutes; less than `MIN_DURATION` is answered as `duration_too_short`. */
   duration: z.coerce.number().int().min(1).max(MAX_ONLINE_DURATION),

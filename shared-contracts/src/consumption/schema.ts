@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
-import { CalendarDate, CentavosSum, ClubParams, CsvFile, Id, Instant, Name, Text } from '../core/schema';
+import { AskedDate, CentavosSum, ClubParams, CsvFile, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS, LINE_STATUSES } from '../payment/vocabulary';
 
 export const Consumption = z.object({
@@ -76,8 +76,8 @@ const filter = {
    * First and last day of consumption, in the club's time zone; 366 days at most. Default: the current month; with
    * `state: open`, a booking or a player, all time.
    */
-  from: CalendarDate.optional(),
-  to: CalendarDate.optional(),
+  from: AskedDate.optional(),
+  to: AskedDate.optional(),
   booking_id: Id.optional(),
   player_id: Id.optional(),
   item_id: Id.optional(),

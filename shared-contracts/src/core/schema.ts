@@ -24,6 +24,11 @@ export const AgendaInstant = Instant.refine((text) => text >= '2000' && text < '
 );
 /** Local calendar date, YYYY-MM-DD, of a year that the database can handle. */
 export const CalendarDate = z.iso.date().refine((text) => text >= '0001');
+/**
+ * Calendar date for which a list, a figure or a file is asked, of a year that leaves room for the dates that follow
+ * from it, such as the same day a year before.
+ */
+export const AskedDate = CalendarDate.refine((text) => text >= '1900' && text < '2200', 'Out of range');
 /** Wall time of the club, HH:MM. `24:00` is the end of a day. */
 export const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 /** Centavos that a person types. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewConsumptions } from '../consumption/schema';
-import { CalendarDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Name, Text } from '../core/schema';
+import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS } from '../payment/vocabulary';
 import { ORDER_STATES } from './vocabulary';
 
@@ -151,8 +151,8 @@ export const OrdersQuery = z.strictObject({
    * First and last day, in the club's time zone; 366 days at most. Default: the current month; with `q`, the last 366
    * days; with `state: pending`, a booking or a player, all time.
    */
-  from: CalendarDate.optional(),
-  to: CalendarDate.optional(),
+  from: AskedDate.optional(),
+  to: AskedDate.optional(),
   player_id: Id.optional(),
   booking_id: Id.optional(),
   /** Order number or part of the customer's name. */

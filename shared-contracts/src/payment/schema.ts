@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Booking } from '../booking/schema';
 import { CHANGE_SCOPES } from '../booking/vocabulary';
-import { CalendarDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
+import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
 import {
   CHARGE_METHODS,
   LINE_KINDS,
@@ -135,8 +135,8 @@ export const PaymentsQuery = z.strictObject({
    * First and last day of payment, in the club's time zone; 366 days at most. Default: the current month; with a
    * booking or a player, all time.
    */
-  from: CalendarDate.optional(),
-  to: CalendarDate.optional(),
+  from: AskedDate.optional(),
+  to: AskedDate.optional(),
   method: z.enum(CHARGE_METHODS).optional(),
   player_id: Id.optional(),
   booking_id: Id.optional(),

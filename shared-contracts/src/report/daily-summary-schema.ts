@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_STATES } from '../booking/vocabulary';
 import { CASH_DESKS } from '../cash/vocabulary';
-import { CalendarDate, Id, Instant, Text } from '../core/schema';
+import { AskedDate, CalendarDate, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_METHODS } from '../payment/vocabulary';
 import { BestSeller, RevenueLine } from './dashboard-schema';
 
@@ -117,8 +117,8 @@ export const DailySummary = z.object({
 export type DailySummary = z.output<typeof DailySummary>;
 
 /** Default date: today at the club. */
-export const DailySummaryQuery = z.strictObject({ date: CalendarDate.optional() });
-export const NewDayClose = z.strictObject({ date: CalendarDate, note: Text(500).optional() });
+export const DailySummaryQuery = z.strictObject({ date: AskedDate.optional() });
+export const NewDayClose = z.strictObject({ date: AskedDate, note: Text(500).optional() });
 export type NewDayClose = z.output<typeof NewDayClose>;
 
 /** Hour of the club's clock at which a person gets each day by mail; null: none. */

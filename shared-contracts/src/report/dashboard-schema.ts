@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Id } from '../core/schema';
+import { AskedDate, CalendarDate, Id } from '../core/schema';
 import { PAYMENT_METHODS } from '../payment/vocabulary';
 import { PLANS } from '../subscription/vocabulary';
 import { DASHBOARD_ALERTS, DASHBOARD_SECTIONS, REVENUE_SOURCES } from './vocabulary';
@@ -148,7 +148,7 @@ export type Dashboard = z.output<typeof Dashboard>;
 
 export const DashboardQuery = z.strictObject({
   /** Default: today at the club. */
-  date: CalendarDate.optional(),
+  date: AskedDate.optional(),
   /** Sections to answer, separated by commas. Default: all. */
   sections: z
     .string()

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { FoundBooking } from '../booking/search-schema';
 import { BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { SPORTS } from '../club/vocabulary';
-import { CalendarDate, Id } from '../core/schema';
+import { AskedDate, CalendarDate, Id } from '../core/schema';
 import { PLANS } from '../subscription/vocabulary';
 import { DaySpan } from './dashboard-schema';
 import { COMPARISONS, EVENT_DIMENSIONS, EVENT_GROUPS, EVENT_PARTS } from './vocabulary';
 
 const filter = {
   /** First and last day on which a booking starts, in the club's zone; 366 days at most. */
-  from: CalendarDate,
-  to: CalendarDate,
+  from: AskedDate,
+  to: AskedDate,
   court: Id.optional(),
   sport: z.enum(SPORTS).optional(),
   type: z.enum(EVENT_TYPES).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
-import { ApiFile, CalendarDate, ClubParams } from '../core/schema';
+import { ApiFile, AskedDate, ClubParams } from '../core/schema';
 import { DailySummaryQuery } from './daily-summary-schema';
 import { EventsFilter } from './events-summary-schema';
 import { EXPORT_FORMATS } from './vocabulary';
@@ -10,5 +10,5 @@ export const ExportParams = ClubParams.extend({ format: z.enum(EXPORT_FORMATS) }
 const language = z.enum(LANGUAGES);
 export const DailySummaryExport = DailySummaryQuery.extend({ language });
 export const EventsExport = EventsFilter.extend({ language });
-export const PaymentsExport = z.strictObject({ from: CalendarDate, to: CalendarDate, language });
+export const PaymentsExport = z.strictObject({ from: AskedDate, to: AskedDate, language });
 export const ReportFile = ApiFile;

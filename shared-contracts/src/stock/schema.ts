@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
+import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
 import { ENTRY_TYPES, MOVEMENT_TYPES } from './vocabulary';
 
 export const StockMovement = z.object({
@@ -50,8 +50,8 @@ export const MovementsQuery = z.strictObject({
   item_id: Id.optional(),
   type: z.enum(MOVEMENT_TYPES).optional(),
   /** First and last day, in the club's time zone. */
-  from: CalendarDate.optional(),
-  to: CalendarDate.optional(),
+  from: AskedDate.optional(),
+  to: AskedDate.optional(),
   /** Max. number of movements. Default: 100. */
   limit: z.coerce.number().int().min(1).max(2000).optional(),
   /** Id of the last movement of the previous page. */

@@ -1,4 +1,4 @@
-import { isUnavailable } from './pg-error';
+import { isUnavailable, isUnstorable } from './pg-error';
 
 const failed = (code: string) => Object.assign(new Error('failed'), { code });
 
@@ -15,4 +15,19 @@ test.each([
 
 test.each(['23505', '42601', 'P0001', 'ENOENT'])('%s does not pass by itself', (code) => {
   expect(isUnavailable(failed(code))).toBe(false);
+});
+
+test.each([
+  ['22003', 'a number is too large'],
+  ['22008', 'a time is too far away'],
+  ['22009', 'a time is too far away to be told in a zone'],
+  ['22021', 'a text has the character NUL'],
+])('%s: %s, which is for the caller to mend', (code) => {
+  expect(isUnstorable(failed(code))).toBe(true);
+  expect(isUnavailable(failed(code))).toBe(false);
+});
+
+test('a violated constraint is another thing than a value that cannot be stored', () => {
+  expect(isUnstorable(failed('23514'))).toBe(false);
+  expect(isUnstorable(new Error('failed'))).toBe(false);
 });

@@ -33,6 +33,12 @@ export const violatesCheck = (error: unknown, constraint: string) => {
   return state?.code === '23514' && state.constraint === constraint;
 };
 
+/** SQLSTATE of what no column can hold: a number too large, a time too far away, a text with the character NUL. */
+const UNSTORABLE = new Set(['22003', '22008', '22009', '22021']);
+
+/** Checks whether a value of the request, or what follows from it, is one that the database cannot hold. */
+export const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(sqlState(error)?.code ?? '');
+
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Messages of the driver, which gives these errors no code. */

@@ -1,7 +1,7 @@
 import { AppError, commonErrors, type ErrorBody, isAppError } from '@canchero/shared-contracts/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable } from '../db/pg-error';
+import { isUnavailable, isUnstorable } from '../db/pg-error';
 import { raisedError } from '../db/raised-error';
 import { isTransient } from '../db/retry';
 import { notFoundPage } from '../static-files/not-found';
@@ -24,6 +24,7 @@ export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = translate(error);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    else if (isUnstorable(error)) request.log.warn({ err: error }, 'a value cannot be stored');
     // a body that comes too slowly would keep its connection
     if (error.code === TIMED_OUT && !request.raw.complete) reply.header('connection', 'close');
     return sendError(known, request, reply);
@@ -69,6 +70,7 @@ function translate(error: FastifyError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return AppError.of(commonErrors.validation_failed, { fields: error.validation.flatMap(fieldsOf) });
   }
+  if (isUnstorable(error)) return AppError.of(commonErrors.validation_failed, { fields: [] }, { cause: error });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return AppError.of(commonErrors.payload_too_large);
   if (error.code === TIMED_OUT || isTransient(error) || isUnavailable(error)) {
     return AppError.of(commonErrors.unavailable, { retry_after: RETRY_AFTER_S }, { cause: error });
