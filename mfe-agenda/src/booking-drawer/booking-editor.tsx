@@ -37,6 +37,7 @@ import { bookingChangeOf, changedFields } from './model/booking-draft';
 import { NotesTab } from './notes/notes-tab';
 import { PaymentsTab } from './payments-tab';
 import { PlayersTab } from './players/players-tab';
+import { changedToast, createdToast } from './saved-toast';
 import { ChangeScopeDialog } from './series/change-scope-dialog';
 import { SeriesConflictDialog } from './series/series-conflict-dialog';
 import { useDrawerFocus } from './use-drawer-focus';
@@ -94,8 +95,8 @@ export function BookingEditor(props: BookingEditorProps) {
 function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void> }) {
   const { booking, leaving, onStay, onDirty, onClose, onCancelBooking, closeRef } = props;
   const bookings = useBookings();
-  const { courts, texts, undo } = bookings;
-  const { text, formatter } = texts;
+  const { texts, undo } = bookings;
+  const { text } = texts;
   const heading = useBookingHeading();
   const host = useHost();
   const styles = useStyles();
@@ -133,22 +134,10 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
     onDirty(otherInput);
     const fail = (error: unknown) =>
       host.toast({ intent: 'error', title: text('failed.update'), body: errorText(error, texts) });
-    undo.offer(versionKey(saved), { title: doneText(saved), ...tariffOffer(bookings, saved, fail, scope) });
+    const toast = booking ? changedToast(saved as ChangedBooking, texts) : createdToast(saved as CreatedBooking, texts);
+    undo.offer(versionKey(saved), { ...toast, ...tariffOffer(bookings, saved, fail, scope) });
     if (booking) onClose();
     else address.showCreated(saved.id);
-  };
-  const doneText = (saved: CreatedBooking | ChangedBooking) => {
-    const { court_id, start, series } = saved;
-    if (series && 'created' in series) {
-      const { created, skipped, on_other_courts = [] } = series;
-      return text('series.created', { created, skipped: skipped.length, moved: on_other_courts.length });
-    }
-    if (series) return text('series.changed', { changed: series.changed, paid: series.paid });
-    if (booking) return text('done.saved');
-    const made = 'others' in saved ? 1 + (saved.others?.length ?? 0) : 1;
-    if (made > 1) return text('done.createdOnCourts', { count: made, time: formatter.time(start) });
-    const court = courts.find((c) => c.id === court_id)?.name ?? '';
-    return text('done.created', { court, time: formatter.time(start) });
   };
   const send = async (scope: ChangeScope) => {
     setAsking(null);

@@ -88,6 +88,7 @@ describe('a new series', () => {
     }));
     await user.click(screen.getByRole('button', { name: 'Omitir esas fechas y reservar las demás' }));
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Se crearon 2 reservas; se omitió 1 fecha'));
+    expect(page.toasts.at(-1)?.body).toMatch(new RegExp(`^Cancha 1: .*${shortDate(1)}$`));
     const [first, second] = sent(/POST \/bookings$/).map((c) => c.body);
     expect(first).toMatchObject({ modality: 'fixed', recurrence: { frequency: 'weekly' } });
     expect(second).toMatchObject({ on_conflict: 'skip' });

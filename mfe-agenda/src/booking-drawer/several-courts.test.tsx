@@ -1,3 +1,4 @@
+import type { SeriesPreview } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,4 +123,97 @@ test('one court is taken: it is named, nothing is booked, and the others are boo
     [uuid(101), TAKEN],
     [uuid(103), TAKEN],
   ]);
+});
+
+describe('a series over several courts', () => {
+  const week = (n: number) => new Date(Date.parse(TAKEN) + n * 7 * 86_400_000).toISOString();
+  const until = '29/01/2031';
+  /** Weeks in which each court is taken, and the free court that the service names for it alone. */
+  let taken: Record<string, { weeks: number[]; other: SeriesPreview['occurrences'][number]['other_court'] }>;
+  beforeEach(() => {
+    api.courts = [...api.courts, aCourt({ id: uuid(104), name: 'Cancha 4', sort: 4 })];
+    taken = { [uuid(102)]: { weeks: [1, 2], other: null } };
+    api.answer(/POST .*\/preview$/, ({ body }) => ({
+      occurrences: [0, 1, 2, 3].map((n) => {
+        const { weeks = [], other = null } = taken[String(body.court_id)] ?? {};
+        const clashes = weeks.includes(n);
+        return {
+          start: week(n),
+          end: week(n),
+          problem: clashes ? 'schedule_conflict' : null,
+          other_court: clashes ? other : null,
+        };
+      }),
+      conflicts: [],
+      skipped_months: [],
+    }));
+  });
+  const repeat = async (drawer: Drawer) => {
+    await user.selectOptions(drawer.getByLabelText('Se repite'), drawer.getByRole('option', { name: /^Cada / }));
+    const field = drawer.getByLabelText(/Hasta/);
+    await user.clear(field);
+    await user.type(field, `${until}{Tab}`);
+    return within(await drawer.findByRole('region', { name: 'Fechas de la serie' }));
+  };
+  const shown = (dates: Awaited<ReturnType<typeof repeat>>, court: string) =>
+    within(dates.getByRole('list', { name: court }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  test('shows the dates of each court, and names what was skipped with its court', async () => {
+    const drawer = await openForm();
+    await take(drawer, 'Cancha 2');
+    const dates = await repeat(drawer);
+    expect(await dates.findByText('Cancha 1: 4 fechas, todas libres')).toBeVisible();
+    expect(dates.getByText('Cancha 2: 4 fechas, 2 no disponibles')).toBeVisible();
+    expect(shown(dates, 'Cancha 1')).toEqual(['mié, 8 ene', 'mié, 15 ene', 'mié, 22 ene', 'mié, 29 ene']);
+    expect(shown(dates, 'Cancha 2')).toEqual([
+      'mié, 8 ene',
+      'mié, 15 ene · ocupada',
+      'mié, 22 ene · ocupada',
+      'mié, 29 ene',
+    ]);
+    await user.click(dates.getByRole('radio', { name: 'Omitir esas 2 fechas y reservar las demás' }));
+    api.answer(/POST \/bookings$/, ({ body }) => {
+      const place = { start: TAKEN, series_id: uuid(700), modality: 'fixed' as const };
+      const skipped = [1, 2].map((n) => ({ start: week(n), problem: 'schedule_conflict' }));
+      return {
+        ...aBooking({ ...place, id: String(body.id) }),
+        series: { court_id: uuid(101), created: 4, skipped: [], on_other_courts: [] },
+        others: [
+          {
+            ...aBooking({ ...place, id: uuid(9), court_id: uuid(102) }),
+            series: { court_id: uuid(102), created: 2, skipped, on_other_courts: [] },
+          },
+        ],
+      };
+    });
+    await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
+    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Se crearon 6 reservas; se omitieron 2 fechas'));
+    expect(page.toasts.at(-1)?.body).toBe('Cancha 2: mié, 15 ene; mié, 22 ene');
+    expect(api.calls.find(({ call }) => call === 'POST /bookings')?.body).toMatchObject({
+      more_court_ids: [uuid(102)],
+      recurrence: { frequency: 'weekly', end_date: '2031-01-29' },
+      on_conflict: 'skip',
+    });
+  });
+
+  test('a free court is named for one of two taken dates, and none that is booked as well', async () => {
+    const free = { id: uuid(104), name: 'Cancha 4' };
+    taken = {
+      [uuid(101)]: { weeks: [1], other: free },
+      [uuid(102)]: { weeks: [1], other: free },
+      [uuid(103)]: { weeks: [2], other: { id: uuid(101), name: 'Cancha 1' } },
+    };
+    const drawer = await openForm();
+    await take(drawer, 'Cancha 2');
+    await take(drawer, 'Techada');
+    const dates = await repeat(drawer);
+    await user.click(await dates.findByRole('radio', { name: 'Otra cancha (Cancha 4) para 1 fecha ocupada' }));
+    expect(['Cancha 1', 'Cancha 2', 'Techada'].map((court) => shown(dates, court).slice(1, 3))).toEqual([
+      ['mié, 15 ene · Cancha 4', 'mié, 22 ene'],
+      ['mié, 15 ene · ocupada', 'mié, 22 ene'],
+      ['mié, 15 ene', 'mié, 22 ene · ocupada'],
+    ]);
+  });
 });

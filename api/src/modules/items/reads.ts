@@ -37,13 +37,14 @@ export async function priceSale<T extends SaleRequest>(
     where club_id = ${clubId} and id = any(${ids}::uuid[])
       and ((active and removed_at is null) or id = any(${known}::uuid[]))`);
   const items = new Map(rows.map((row) => [row.id, row]));
-  const priced = wanted.map(({ item_id, name, unit_price, ...rest }) => {
+  const priced = wanted.map(({ item_id, name, unit_price, quantity, ...rest }) => {
     if (item_id === undefined) {
-      return { ...rest, item_id: null, name: name ?? '', unit_price: unit_price ?? 0, unit_cost: 0 };
+      return { ...rest, quantity, item_id: null, name: name ?? '', unit_price: unit_price ?? 0, unit_cost: 0 };
     }
     const item = items.get(item_id.toLowerCase());
     if (!item) throw AppError.of(itemErrors.item_unavailable, { item_id });
-    return { ...rest, item_id: item.id, name: item.name, unit_price: unit_price ?? item.price, unit_cost: item.cost };
+    const { id, cost, price } = item;
+    return { ...rest, quantity, item_id: id, name: item.name, unit_price: unit_price ?? price, unit_cost: cost };
   });
   for (const [n, { quantity, unit_price }] of priced.entries())
     checkWorth(quantity * unit_price, `lines.${n}.quantity`);

@@ -2,7 +2,8 @@ import type { Series } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { createIntl } from 'react-intl';
 import pt from '../../../lang/pt.json';
-import { lossOf, returnedOf, upcomingOccurrences, weekdayText } from './series';
+import { aBooking } from '../../testing/fixtures';
+import { lossOf, returnedOf, seriesOutcome, upcomingOccurrences, weekdayText } from './series';
 
 const NOW = Date.parse('2031-01-08T15:30:00Z');
 const occurrence = (n: number, rest: Partial<Series['occurrences'][number]> = {}) => ({
@@ -60,4 +61,35 @@ test('what a removal gives back as money: all, less the deposit of what goes too
   expect(returned({ destination: 'money', keep: 'rule' })).toEqual([50, 50]);
   expect(returned({ destination: 'credit', keep: 'nothing' })).toEqual([]);
   expect(returned(undefined)).toEqual([]);
+});
+
+describe('the outcome of a new series', () => {
+  const skippedOn = (...starts: string[]) => starts.map((start) => ({ start, problem: 'schedule_conflict' }));
+  const on = (court_id: string) => aBooking({ court_id, start: '2031-01-08T15:00:00.000Z' });
+  const first = on('a');
+
+  test('is that of all courts, with the skipped dates of each; its court is that of the series', () => {
+    const onOther = [{ start: 's0', court_id: 'c' }];
+    expect(
+      seriesOutcome({
+        ...first,
+        series: { created: 5, skipped: [], on_other_courts: [] },
+        others: [
+          { ...on('c'), series: { court_id: 'b', created: 4, skipped: skippedOn('s1'), on_other_courts: onOther } },
+        ],
+      }),
+    ).toEqual({ created: 9, moved: 1, skipped: [{ court_id: 'b', starts: ['s1'] }] });
+  });
+
+  test('of a service that does not name the court yet is on that of the booking', () => {
+    expect(seriesOutcome({ ...first, series: { created: 2, skipped: skippedOn('s1', 's2') } })).toEqual({
+      created: 2,
+      moved: 0,
+      skipped: [{ court_id: 'a', starts: ['s1', 's2'] }],
+    });
+  });
+
+  test('is none for bookings that do not repeat', () => {
+    expect(seriesOutcome({ ...first, others: [on('b')] })).toBeNull();
+  });
 });

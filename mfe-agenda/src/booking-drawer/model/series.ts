@@ -1,8 +1,10 @@
 import {
+  type CreatedBooking,
   cancellationTerms,
   type DepositRule,
   type RemovalRefund,
   type Series,
+  type SeriesPreview,
 } from '@canchero/shared-contracts/booking';
 import type { ReturnedMoney } from '../../payments/use-returned-cash';
 
@@ -47,6 +49,50 @@ export const returnedOf = (
         bookingId: o.id,
         amount: o.paid - (refund.keep === 'rule' ? cancellationTerms(rule, o, now).kept : 0),
       }));
+
+/** What became of the dates of a new series on all of its courts. */
+export interface SeriesOutcome {
+  created: number;
+  /** Dates that were booked on a court which is none of the series. */
+  moved: number;
+  /** Starts of the dates that were skipped, by court; courts without any are left out. */
+  skipped: { court_id: string; starts: string[] }[];
+}
+
+/** Sums what became of a new series over its courts; null for what does not repeat. */
+export function seriesOutcome({ others = [], ...first }: CreatedBooking): SeriesOutcome | null {
+  const courts = [first, ...others].flatMap(({ court_id, series }) => (series ? [{ court_id, ...series }] : []));
+  if (courts.length === 0) return null;
+  return {
+    created: courts.reduce((sum, { created }) => sum + created, 0),
+    moved: courts.reduce((sum, { on_other_courts = [] }) => sum + on_other_courts.length, 0),
+    skipped: courts.flatMap(({ court_id, skipped }) =>
+      skipped.length > 0 ? [{ court_id, starts: skipped.map(({ start }) => start) }] : [],
+    ),
+  };
+}
+
+/** Dates that a series would have on one of its courts. */
+export interface CourtDates extends SeriesPreview {
+  court_id: string;
+}
+
+/**
+ * Takes back the free courts that were named for taken dates, where a court of the series itself, or one named for an
+ * earlier court, would be booked twice: each court was asked for alone.
+ */
+export function withoutDoubles(courts: readonly CourtDates[]): CourtDates[] {
+  const used = new Set(courts.flatMap((court) => court.occurrences.map(({ start }) => `${court.court_id} ${start}`)));
+  return courts.map((court) => ({
+    ...court,
+    occurrences: court.occurrences.map((o) => {
+      const place = `${o.other_court?.id} ${o.start}`;
+      if (!o.other_court || used.has(place)) return { ...o, other_court: null };
+      used.add(place);
+      return o;
+    }),
+  }));
+}
 
 /** Any Monday: 2024-01-01. */
 const MONDAY = Date.UTC(2024, 0, 1);

@@ -79,7 +79,7 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
       {isLater && preview.isError && <Problem error={preview.error} />}
       {isLater && !preview.isError && !dates && <Text role="status">{text('series.preview.loading')}</Text>}
       {dates && !preview.isError && (
-        <SeriesDates preview={dates} loading={preview.isFetching} policy={policy} onPolicy={setPolicy} />
+        <SeriesDates previews={[dates]} loading={preview.isFetching} policy={policy} onPolicy={setPolicy} />
       )}
       {error !== null && <Problem error={error} />}
     </Question>

@@ -1,6 +1,7 @@
 import { type Booking, bookingEndpoints, type SeriesDraft } from '@canchero/shared-contracts/booking';
-import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, ownKey, useHost } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type CourtDates, withoutDoubles } from '../model/series';
 
 /** Queries the series of a booking with its occurrences, once for each version of the booking. */
 export function useSeries(clubId: string, { id, version, series_id }: Pick<Booking, 'id' | 'version' | 'series_id'>) {
@@ -15,16 +16,21 @@ export function useSeries(clubId: string, { id, version, series_id }: Pick<Booki
 }
 
 /**
- * Queries the dates that a new series would have, with conflicts; disabled while `draft` is null because fields are
- * missing.
+ * Queries the dates that a new series would have on each of its courts, with conflicts; disabled while there are no
+ * `drafts`, one for each court, because fields are missing.
  */
-export function useSeriesPreview(clubId: string, draft: SeriesDraft | null) {
+export function useSeriesPreviews(clubId: string, drafts: readonly SeriesDraft[]) {
   const host = useHost();
   return useQuery({
-    queryKey: keyOf(bookingEndpoints.preview, { clubId }, draft),
-    queryFn: ({ signal }) =>
-      host.call(bookingEndpoints.preview, { params: { clubId }, body: draft as SeriesDraft }, { signal }),
-    enabled: draft !== null,
+    queryKey: ownKey('mfe-agenda', 'series-previews', clubId, drafts),
+    queryFn: async ({ signal }) => {
+      const previewOf = async (body: SeriesDraft): Promise<CourtDates> => {
+        const preview = await host.call(bookingEndpoints.preview, { params: { clubId }, body }, { signal });
+        return { ...preview, court_id: body.court_id };
+      };
+      return withoutDoubles(await Promise.all(drafts.map(previewOf)));
+    },
+    enabled: drafts.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -6,9 +6,9 @@ import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { shiftDate } from '../../bookings-data/model/club-day';
 import type { BookingForm } from '../details/use-booking-form';
-import { draftProblems } from '../model/booking-draft';
+import { draftProblems, furtherCourts, placeOf } from '../model/booking-draft';
 import { weekdayText } from '../model/series';
-import { useSeriesPreview } from './queries';
+import { useSeriesPreviews } from './queries';
 import { SeriesDates } from './series-dates';
 
 interface RecurrenceFieldsProps {
@@ -76,14 +76,15 @@ function Preview({ form }: Omit<RecurrenceFieldsProps, 'validation'>) {
   const { club, texts } = useBookings();
   const { text } = texts;
   const { draft, edit } = form;
-  const { court_id, start, duration, frequency, end_date } = draft;
+  const { frequency, end_date } = draft;
   const problems = draftProblems(draft);
   const known = !problems.court && !problems.start && !problems.duration && !problems.end_date;
-  const preview = useSeriesPreview(
+  const place = placeOf(draft);
+  const first = known && place && frequency ? { ...place, recurrence: { frequency, end_date } } : null;
+  const further = furtherCourts(draft);
+  const preview = useSeriesPreviews(
     club.id,
-    known && court_id && start && duration && frequency
-      ? { court_id, start, duration, recurrence: { frequency, end_date } }
-      : null,
+    first ? [first, ...further.map((court_id) => ({ ...first, court_id }))] : [],
   );
   if (!known) return null;
   if (preview.isError) {
@@ -96,7 +97,7 @@ function Preview({ form }: Omit<RecurrenceFieldsProps, 'validation'>) {
   if (!preview.data) return <Text role="status">{text('series.preview.loading')}</Text>;
   return (
     <SeriesDates
-      preview={preview.data}
+      previews={preview.data}
       loading={preview.isFetching}
       policy={draft.on_conflict}
       onPolicy={(on_conflict) => edit({ on_conflict })}

@@ -31,44 +31,37 @@ const useStyles = makeStyles({
 });
 
 interface SeriesDatesProps {
-  preview: SeriesPreview;
+  /** One for each court of the series. */
+  previews: readonly (SeriesPreview & { court_id?: string })[];
   loading: boolean;
   policy: ConflictPolicy;
   onPolicy(policy: ConflictPolicy): void;
 }
 
 /**
- * Lists the dates that a series would have, and asks what becomes of those that are taken. Until that is chosen nothing
- * is booked.
+ * Lists the dates that a series would have on each of its courts, and asks what becomes of those that are taken. Until
+ * that is chosen nothing is booked.
  */
-export function SeriesDates({ preview, loading, policy, onPolicy }: SeriesDatesProps) {
-  const { text, formatter } = useBookings().texts;
+export function SeriesDates({ previews, loading, policy, onPolicy }: SeriesDatesProps) {
+  const { courts, texts } = useBookings();
+  const { text } = texts;
   const { locale } = useIntl();
   const styles = useStyles();
-  const { occurrences, skipped_months: months } = preview;
-  const refused = occurrences.filter((o) => o.problem !== null);
+  const refused = previews.flatMap(refusedOf);
   const movable = refused.filter((o) => o.other_court);
+  // the same for all courts
+  const months = previews[0]?.skipped_months ?? [];
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const problemOf = ({ problem, other_court: other }: SeriesPreview['occurrences'][number]) => {
-    if (!problem) return '';
-    if (problem !== 'schedule_conflict') return ` · ${text('series.preview.closed')}`;
-    return ` · ${other && policy === 'other_court' ? other.name : text('series.preview.taken')}`;
-  };
-  const isLeftOut = (o: SeriesPreview['occurrences'][number]) =>
-    o.problem !== null && !(o.other_court && policy === 'other_court');
   return (
     <section className={styles.preview} aria-label={text('series.preview')} aria-busy={loading}>
-      <Text weight="semibold" role="status">
-        {text('series.preview.count', { count: occurrences.length, refused: refused.length })}
-      </Text>
-      <ul className={styles.dates}>
-        {occurrences.map((o) => (
-          <li key={o.start}>
-            <span className={isLeftOut(o) ? styles.taken : ''}>{formatter.date(o.start)}</span>
-            {problemOf(o)}
-          </li>
-        ))}
-      </ul>
+      {previews.map((preview, i) => (
+        <CourtDates
+          key={preview.court_id ?? i}
+          preview={preview}
+          court={previews.length > 1 ? courts.find(({ id }) => id === preview.court_id)?.name : undefined}
+          policy={policy}
+        />
+      ))}
       {months.length > 0 && (
         <Text size={200}>
           {text('series.preview.months', { months: months.map((m) => month.format(new Date(`${m}-01`))).join(', ') })}
@@ -93,5 +86,44 @@ export function SeriesDates({ preview, loading, policy, onPolicy }: SeriesDatesP
   );
 }
 
-const namesOf = (occurrences: SeriesPreview['occurrences']) =>
+interface CourtDatesProps {
+  preview: SeriesPreview;
+  /** Name of the court, where there are several. */
+  court: string | undefined;
+  policy: ConflictPolicy;
+}
+
+function CourtDates({ preview, court, policy }: CourtDatesProps) {
+  const { text, formatter } = useBookings().texts;
+  const styles = useStyles();
+  const { occurrences } = preview;
+  const problemOf = ({ problem, other_court: other }: Occurrence) => {
+    if (!problem) return '';
+    if (problem !== 'schedule_conflict') return ` · ${text('series.preview.closed')}`;
+    return ` · ${other && policy === 'other_court' ? other.name : text('series.preview.taken')}`;
+  };
+  const isLeftOut = (o: Occurrence) => o.problem !== null && !(o.other_court && policy === 'other_court');
+  const count = text('series.preview.count', { count: occurrences.length, refused: refusedOf(preview).length });
+  return (
+    <>
+      <Text weight="semibold" role="status">
+        {court ? `${court}: ${count}` : count}
+      </Text>
+      <ul className={styles.dates} aria-label={court}>
+        {occurrences.map((o) => (
+          <li key={o.start}>
+            <span className={isLeftOut(o) ? styles.taken : ''}>{formatter.date(o.start)}</span>
+            {problemOf(o)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Occurrence = SeriesPreview['occurrences'][number];
+
+const refusedOf = ({ occurrences }: SeriesPreview) => occurrences.filter((o) => o.problem !== null);
+
+const namesOf = (occurrences: readonly Occurrence[]) =>
   [...new Set(occurrences.map((o) => o.other_court?.name))].join(', ');
