@@ -51,7 +51,6 @@ export function SuspendedPlayers({ suspended, block, onClose }: SuspendedPlayers
       time: players.formatter.dateTime(booking.start),
       reason: block.reason || players.say(`block.kind.${block.kind}`),
       money: paid > 0 ? destination : 'none',
-      paid: players.formatter.money(paid),
     });
   return (
     <DialogBody>
@@ -83,10 +82,10 @@ export function SuspendedPlayers({ suspended, block, onClose }: SuspendedPlayers
                   {[
                     formatter.dateTime(booking.start),
                     courtOf(booking),
-                    paid > 0 && text(`suspend.outcome.${destination}`, { paid: formatter.money(paid) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                    ...(paid > 0
+                      ? [text('suspend.paid', { paid: formatter.money(paid) }), text(`suspend.${destination}`)]
+                      : []),
+                  ].join(' · ')}
                 </span>
               </li>
             );
