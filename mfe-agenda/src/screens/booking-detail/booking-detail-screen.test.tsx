@@ -42,6 +42,7 @@ test('the slip to print names club, court, time, sums and the reference; its tex
     expect(slip).toHaveTextContent(shown);
   }
   expect(slip).toHaveTextContent(/Precio\$\s?12\.000.*Pagado\$\s?5\.000.*Resta pagar\$\s?7\.000/);
+  expect(screen.getByRole('link', { name: /5555-?0000/ })).toHaveAttribute('href', 'https://wa.me/541155550000?text=');
   await user.click(screen.getByRole('button', { name: 'Compartir' }));
   expect(screen.getByRole('menuitem', { name: 'Enviar a Ana Paz' })).toHaveAttribute(
     'href',

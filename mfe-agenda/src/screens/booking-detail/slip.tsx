@@ -1,5 +1,6 @@
 import { type Booking, shownState } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
+import { chatLink } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { homeCode, phoneText } from '@canchero/shared-contracts/player';
 import { BrandMark, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
@@ -67,7 +68,14 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
               <li key={player.id} className={styles.player}>
                 <span>{player.name}</span>
                 {player.phone && (
-                  <span className={styles.quiet}>{phoneText(player.phone, homeCode(club.timezone))}</span>
+                  <a
+                    className={styles.phone}
+                    href={chatLink(player.phone, '') ?? undefined}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {phoneText(player.phone, homeCode(club.timezone))}
+                  </a>
                 )}
               </li>
             ))}

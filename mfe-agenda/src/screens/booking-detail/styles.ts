@@ -44,6 +44,10 @@ export const useDetailStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     fontVariantNumeric: 'tabular-nums',
   },
+  phone: {
+    color: tokens.colorBrandForegroundLink,
+    [PRINT]: { color: tokens.colorNeutralForeground2, textDecorationLine: 'none' },
+  },
   sums: { display: 'flex', flexDirection: 'column', gap: '4px', margin: 0 },
   sum: { display: 'flex', justifyContent: 'space-between' },
   amount: { margin: 0, fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },

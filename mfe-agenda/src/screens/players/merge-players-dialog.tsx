@@ -5,6 +5,7 @@ import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-f
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { usePlayers } from '../../bookings-data/queries';
+import { ChatButton } from '../../chat/chat-button';
 import { useText } from '../../text';
 import { usePlayerDetail } from './queries';
 import { usePlayerActions } from './use-player-actions';
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   candidate: { width: '100%', justifyContent: 'space-between', minHeight: '40px', textAlign: 'left' },
+  person: { display: 'flex', alignItems: 'center', gap: '8px' },
   detail: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 });
 
@@ -104,11 +106,18 @@ export function MergePlayersDialog({ detail, onClose, onMerged }: MergePlayersDi
                   ['other', other],
                 ] as const
               ).map(([name, player]) => (
-                <Radio
-                  key={name}
-                  value={name}
-                  label={[playerName(player), player.phone_text, player.email].filter(Boolean).join(' · ')}
-                />
+                <div key={name} className={styles.person}>
+                  <Radio
+                    value={name}
+                    label={[playerName(player), player.phone_text, player.email].filter(Boolean).join(' · ')}
+                  />
+                  {player.phone && (
+                    <ChatButton
+                      phone={`${player.phone_country}${player.phone}`}
+                      subject={{ name: playerName(player) }}
+                    />
+                  )}
+                </div>
               ))}
             </RadioGroup>
           </Field>

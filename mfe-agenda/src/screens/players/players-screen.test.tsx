@@ -141,6 +141,11 @@ test('after a merge the form shows the merged player, without unsaved changes', 
   await user.click(await screen.findByRole('button', { name: 'Fusionar' }));
   await user.type(await screen.findByRole('searchbox', { name: /Con quién/ }), 'anita');
   await user.click(await screen.findByRole('button', { name: /^Anita/ }));
+  // whoever merges can ask them: of the two, one has a phone
+  const [chat, ...others] = within(await screen.findByRole('radiogroup')).getAllByRole('link');
+  expect(chat).toHaveAccessibleName('Escribir a Ana Paz por WhatsApp');
+  expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5491144445555\?text=Hola%20Ana/));
+  expect(others).toEqual([]);
   await user.click((await screen.findAllByRole('button', { name: 'Fusionar' })).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('anita@example.com'));
   // without layout the focus manager may keep the content below the dialog hidden
