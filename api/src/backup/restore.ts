@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import sql from 'sql-template-tag';
 import { type Config, readConfig } from '../platform/config/config';
 import type { MigrationConnection } from '../platform/db/database';
 import { embeddedMigrations, openFolder, openMemory } from '../platform/db/embedded';
@@ -20,7 +21,7 @@ const REMEDY = 'Restore it with the version that made it.';
  * embedded database, or its data folder itself, may go into PostgreSQL.
  * @param source file that `backup` wrote, or data folder of a stopped service
  * @returns text to print
- * @throws BackupError if the database is not empty, or the file is not a backup for it
+ * @throws BackupError if the database is not empty, the file is not a backup for it, or the service cannot use it then
  * @throws ConfigError
  * @throws DatabaseVersionError
  * @throws FolderLockedError
@@ -36,9 +37,20 @@ export async function restore(env: NodeJS.ProcessEnv, [source]: readonly string[
   if (url && format === 'dump') await restoreDump(url, source);
   else if (url) await withSource(source, format, (from) => copyInto(url, from));
   else await unpack(config, source);
-  const database = await openDatabase(config, () => undefined);
-  await database.close();
+  await requireUsable(config, source);
   return `restored ${source}\n`;
+}
+
+/** Opens the restored database as the service does, and uses it once: its login may not be able to take the roles. */
+async function requireUsable(config: Config, source: string): Promise<void> {
+  const database = await openDatabase(config, () => undefined);
+  await database
+    .platform((tx) => tx.query(sql`select 1`))
+    .catch((cause) => {
+      const text = `${source} is restored, but the login of DATABASE_URL cannot use the database: ${cause.message}`;
+      throw new BackupError(text, { cause });
+    })
+    .finally(() => database.close());
 }
 
 async function formatOf(source: string): Promise<'dump' | 'archive' | 'folder'> {

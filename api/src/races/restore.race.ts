@@ -134,6 +134,20 @@ test('a backup of PostgreSQL is whole on another server, whose transactions are 
   }
 }, 120_000);
 
+test('a restore that the login of the service cannot use is not reported as done', async () => {
+  const file = path.join(folder, 'usable.backup');
+  const env = { DATA_DIR: path.join(folder, 'usable') };
+  await prepareDataFolder(env.DATA_DIR);
+  await opened(env, async () => undefined);
+  await backup(env, [file]);
+  const { url, env: target } = await fresh('barred');
+  await run(OTHER, 'create role barred login noinherit connection limit 0');
+  const barred = new URL(url);
+  barred.username = 'barred';
+  const service = { ...target, DATABASE_URL: barred.href, DATABASE_OWNER_URL: url };
+  await expect(restore(service, [file])).rejects.toThrow(/restored, but .* cannot use .*: too many connections/);
+}, 60_000);
+
 test('a backup of the embedded database is whole in another folder and on PostgreSQL, and so is its folder', async () => {
   const env = { DATA_DIR: path.join(folder, 'embedded') };
   await prepareDataFolder(env.DATA_DIR);

@@ -7,6 +7,13 @@ import type { MigrationConnection } from './database';
 export const TENANT_ROLE = 'app_user';
 export const PLATFORM_ROLE = 'app_platform';
 
+/**
+ * SQL of what a login needs of a role to take it. From PostgreSQL 16 on a member may be barred from that, as is whoever
+ * creates a role, until it is granted to them; older versions know members alone.
+ * @see https://www.postgresql.org/docs/16/role-attributes.html
+ */
+const TAKES = "case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end";
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -31,11 +38,11 @@ export async function createRoles(connection: MigrationConnection, login?: strin
       end if;
     exception when duplicate_object or unique_violation then null; -- another instance was faster
     end $$`);
-    const [row] = await connection.rows<{ member: boolean; login: string }>(
-      `select pg_has_role(login, $2, 'member') as member, quote_ident(login) as login
+    const [row] = await connection.rows<{ takes: boolean; login: string }>(
+      `select pg_has_role(login, $2, ${TAKES}) as takes, quote_ident(login) as login
        from coalesce($1::text, current_user) as login`,
       [login ?? null, role],
     );
-    if (row && !row.member) await connection.script(`grant ${role} to ${row.login}`);
+    if (row && !row.takes) await connection.script(`grant ${role} to ${row.login}`);
   }
 }
