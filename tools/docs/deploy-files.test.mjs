@@ -11,6 +11,7 @@ const nginx = read('deploy/nginx/nginx.conf');
 const dockerfile = read('deploy/Dockerfile');
 const config = read('api/src/platform/config/config.ts');
 const settings = read('api/src/platform/config/settings.ts');
+const docs = read('docs/operating.md');
 const ours = Object.values(services).filter(({ image }) => image === 'canchero');
 
 const addressOf = ({ networks: { inside } }) => inside.ipv4_address;
@@ -43,7 +44,7 @@ test('what compose mounts and builds is there', () => {
 });
 
 test('instances and nginx write to no disk and have no rights that they do not need', () => {
-  for (const service of [...ours, services.nginx]) {
+  for (const service of [...ours, services.backup, services.nginx]) {
     assert.equal(service.read_only, true);
     assert.deepEqual(service.cap_drop, ['ALL']);
     assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
@@ -60,6 +61,36 @@ test('instances get every setting that production asks for, and none that does n
   for (const name of required) assert.ok(given.has(name), name);
   const known = all(settings, /^ {2}(\w+): setting\(/gm);
   for (const name of given) assert.ok(known.includes(name), name);
+});
+
+test('a backup is made by the programs of the server, on its network, into a volume that outlives it', () => {
+  const { backup, postgres } = services;
+  assert.deepEqual(backup.profiles, ['backup']);
+  assert.equal(backup.restart, 'no');
+  assert.deepEqual(backup.networks, { inside: {} });
+  assert.deepEqual(backup.environment, services['api-1'].environment);
+  const [, base, stage] = dockerfile.match(new RegExp(`^FROM (\\S+) AS ${backup.build.target}\n([^]*?)\n\n`, 'm'));
+  assert.equal(base, postgres.image);
+  assert.match(stage, /^ENTRYPOINT \["node", "api\/dist\/main\.mjs"\]$/m);
+  const [volume, folder] = backup.volumes[0].split(':');
+  assert.ok(volume in volumes);
+  const owner = stage.match(/^USER (\d+):(\d+)$/m);
+  assert.ok(stage.includes(`install -d -m 0700 -o ${owner[1]} -g ${owner[2]} ${folder}`));
+  for (const command of ['backup', 'restore'])
+    assert.ok(docs.includes(`docker compose run --rm backup ${command} ${folder}/`), command);
+  // compose without a target builds the last stage
+  assert.equal(dockerfile.match(/^FROM .*$/gm).at(-1), 'FROM node:24-bookworm-slim');
+});
+
+test('PostgreSQL is not healthy before its logins are there, and no password needs an escape in an address', () => {
+  const { test: command } = services.postgres.healthcheck;
+  assert.equal(command[command.indexOf('-h') + 1], '127.0.0.1');
+  const passwords = all(read('deploy/compose.yaml'), /\$\{(\w+):\?\}/g);
+  assert.match(
+    docs,
+    /for name in POSTGRES OWNER SERVICE; do echo "\$\{name\}_PASSWORD=\$\(openssl rand -hex 24\)"; done/,
+  );
+  for (const name of passwords) assert.match(name, /^(POSTGRES|OWNER|SERVICE)_PASSWORD$/);
 });
 
 test('the image is built with the pinned pnpm from files that exist', () => {
