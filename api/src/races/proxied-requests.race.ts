@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
 import { Nginx } from '../testing/nginx';
 
+/** Path of a request that every instance takes and does not answer. */
+const BROKEN = '/api/broken';
 const STREAM = '/api/admin/notifications/stream';
 /** Requests of each kind after refusals. */
 const AFTERWARDS = 20;
@@ -11,6 +14,8 @@ const AFTERWARDS = 20;
 let instances: Server[];
 /** Paths that each of the instances refuses, as the service does: with a 503 of its own. */
 let refused: Set<string>[];
+/** Methods of the requests for `BROKEN` that came to any of them. */
+let broken: string[];
 let nginx: Nginx;
 let browser: Agent;
 
@@ -18,9 +23,13 @@ beforeAll(async () => {
   refused = [new Set(), new Set()];
   instances = refused.map((paths) =>
     createServer((request, response) => {
+      if (request.url === BROKEN) {
+        broken.push(request.method as string);
+        return request.socket.destroy();
+      }
       const isRefused = paths.has(request.url as string);
       response.writeHead(isRefused ? 503 : 200, isRefused ? { 'retry-after': '1' } : {});
-      response.end(isRefused ? 'unavailable' : 'served');
+      return response.end(isRefused ? 'unavailable' : 'served');
     }).listen(0, '127.0.0.1'),
   );
   await Promise.all(instances.map((instance) => once(instance, 'listening')));
@@ -30,6 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   for (const paths of refused) paths.clear();
+  broken = [];
 });
 afterAll(async () => {
   await browser.destroy();
@@ -65,4 +75,17 @@ test('streams refused by all instances leave them to the others, and are open ag
   await expectServed();
   refused[1]?.clear();
   for (let n = 0; n < AFTERWARDS; n++) expect(await send(STREAM)).toEqual(SERVED);
+});
+
+test.each([
+  ['POST', 1],
+  ['PATCH', 1],
+  ['GET', 2],
+  ['PUT', 2],
+  ['DELETE', 2],
+])('a %s that an instance took and did not answer was asked of %i of them', async (method, times) => {
+  expect((await send(BROKEN, method))[0]).toBe(502);
+  expect(broken).toEqual(Array.from({ length: times }, () => method));
+  // nginx leaves both alone for a second, which it counts in whole ones
+  await sleep(2_500);
 });
