@@ -29,6 +29,16 @@ test('nginx leads to the instances of compose, which keep their addresses and be
   for (const { environment } of ours) assert.equal(environment.TRUST_PROXY, addressOf(services.nginx));
 });
 
+test('nginx waits for longer than any answer of the service takes to begin', () => {
+  const given = [
+    ['platform/http/server.ts', /^const TIMEOUT_MS = ([\d_]+);/m],
+    ['modules/federation/routes.ts', /^const UPLOAD_MS = ([\d_]+);/m],
+    ['modules/reports/exports/routes.ts', /^const READ_WITHIN = ([\d_]+);/m],
+  ].map(([file, limit]) => Number(read(`api/src/${file}`).match(limit)[1].replaceAll('_', '')));
+  const [waits] = all(nginx, /^ {4}proxy_read_timeout (\d+)s;/gm);
+  for (const ms of given) assert.ok(waits * 1_000 > ms, `${waits} s, ${ms} ms`);
+});
+
 test('nginx listens where compose publishes it, and reads what compose mounts', () => {
   const inside = services.nginx.ports.map((pair) => pair.split(':')[1]);
   assert.deepEqual(all(nginx, /^ *listen (\d+)/gm), inside);
