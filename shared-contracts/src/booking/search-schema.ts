@@ -12,7 +12,8 @@ const filter = {
   event_type: z.enum(EVENT_TYPES).optional(),
   /** Default: every booking that was not cancelled. */
   state: z.enum([...SHOWN_STATES, 'all']).optional(),
-  payment_status: z.enum(PAYMENT_STATUSES).optional(),
+  /** `open`: something is left to pay, whatever was paid. */
+  payment_status: z.enum([...PAYMENT_STATUSES, 'open']).optional(),
   /** Part of a player's name, phone or e-mail, or of the description. */
   q: Text(80).optional(),
 };

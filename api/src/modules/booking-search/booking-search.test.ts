@@ -59,6 +59,28 @@ test('each filter finds its bookings, by start', async () => {
   expect(totals).toEqual({ count: 3, minutes: 180, price, paid: late.price, pending: early.price });
 });
 
+test('the filter of what is open finds bookings paid in part, and none that is paid, cancelled or held', async () => {
+  const club = await TestClub.open(api.client);
+  const court = await club.court();
+  const [none, part, all, gone, held] = [
+    await club.booked(court.id, at(9)),
+    await club.booked(court.id, at(11)),
+    await club.booked(court.id, at(13)),
+    await club.booked(court.id, at(15)),
+    await club.booked(court.id, at(17)),
+  ];
+  await pay(club, part.id, 1);
+  await pay(club, all.id, all.price);
+  const params = { clubId: club.clubId, bookingId: gone.id };
+  await api.client.call(bookingEndpoints.cancel, { params, body: { version: gone.version } }, club.owner.token);
+  await api.services.db.tenant(club.clubId, (tx) =>
+    tx.query(sql`update bookings set state = 'hold', hold_until = now() + interval '5 minutes' where id = ${held.id}`),
+  );
+  expect(await found(club, { payment_status: 'open', state: 'all' })).toEqual([none.id, part.id]);
+  const { totals } = (await find(club, { payment_status: 'open' })).data;
+  expect(totals).toMatchObject({ count: 2, pending: none.price + part.price - 1 });
+});
+
 test('a booking says whether it has notes and consumptions', async () => {
   const club = await TestClub.open(api.client);
   const court = await club.court();

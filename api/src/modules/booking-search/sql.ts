@@ -16,11 +16,18 @@ function matching(clubId: string, f: BookingFilter): Sql {
     ...onClubDays(sql`b.starts_at`, clubId, f),
     ...(f.court_id ? [sql`b.court_id = ${f.court_id}`] : []),
     ...(f.event_type ? [sql`b.event_type = ${f.event_type}`] : []),
-    ...(f.payment_status ? [sql`b.payment_status = ${f.payment_status}`] : []),
+    ...paymentCondition(f.payment_status),
     ...stateCondition(f.state),
     ...searchTerms(f.q ?? '').map(mentions),
   ];
   return join(conditions, ' and ');
+}
+
+function paymentCondition(status: BookingFilter['payment_status']): Sql[] {
+  if (!status) return [];
+  // what the reports count as open
+  if (status === 'open') return [sql`b.paid < b.price`, sql`b.state not in ('hold', 'cancelled')`];
+  return [sql`b.payment_status = ${status}`];
 }
 
 function stateCondition(state: BookingFilter['state']): Sql[] {

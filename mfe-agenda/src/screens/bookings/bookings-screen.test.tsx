@@ -108,6 +108,14 @@ test('a chosen filter is written to the address and reloads the bookings', async
   await waitFor(() => expect(page.location().search).toBe('?from=2037-11-21&to=2037-11-27'));
 });
 
+test('what is open can be chosen as a payment', async () => {
+  const page = open();
+  await screen.findByRole('table');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pago' }), 'Con saldo pendiente');
+  await waitFor(() => expect(asked.at(-1)?.get('payment_status')).toBe('open'));
+  expect(page.location().search).toContain('payment=open');
+});
+
 test('bookings that wait for their contact have a state of their own, in the list and in its filter', async () => {
   const waiting = { state: 'pending_payment' as const, awaits: 'contact' as const };
   pages = [{ items: [aFound(waiting), aFound({ id: uuid(2), ...waiting, awaits: 'payment' })], next_cursor: null }];

@@ -1,11 +1,10 @@
 import { type BookingFilter, EVENT_TYPES, SHOWN_STATES } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
-import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
 import { Choice, DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { useText } from '../../text';
-import { daysOf, endingOn, PERIODS, periodOf, startingOn } from './model/filters';
+import { daysOf, endingOn, PAYMENTS, PERIODS, periodOf, startingOn } from './model/filters';
 import type { FilterChange } from './use-filter';
 
 interface FiltersProps {
@@ -81,7 +80,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         label={text('bookings.payment')}
         all={text('bookings.all')}
         value={filter.payment_status}
-        options={PAYMENT_STATUSES.map((status) => [status, text(`payment.${status}`)])}
+        options={PAYMENTS.map((status) => [status, text(`payment.${status}`)])}
         onChange={(payment_status) => onChange({ payment_status })}
       />
       <Choice

@@ -41,6 +41,14 @@ test('each card has its figure, the span before, its meaning and the way to what
   expect(screen.getAllByRole('article')).toHaveLength(14);
 });
 
+test('what is open leads to the bookings that were paid in part too', async () => {
+  open();
+  const pending = within(await card('Pagos pendientes'));
+  expect(pending.getAllByRole('link').map((link) => link.getAttribute('href'))[0]).toBe(
+    '/go/bookings?from=2025-11-23&to=2026-11-23&payment=open',
+  );
+});
+
 test('someone without a screen’s permission sees its figure without the link', async () => {
   open({ permissions: ['dashboard', 'schedule'] });
   expect(within(await card('Reservas de hoy')).queryByRole('link')).toBeNull();

@@ -39,6 +39,7 @@ test.each([
       q: 'ana',
     },
   ],
+  ['from=2026-05-01&to=2026-05-02&payment=open', { from: '2026-05-01', to: '2026-05-02', payment_status: 'open' }],
 ])('the address ?%s yields the filter %j', (query, filter) => {
   expect(filterOf(new URLSearchParams(query), TODAY)).toEqual(filter);
 });

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon';
 /** Maximum number of days in a period; the api has the same limit. */
 export const MAX_DAYS = 366;
 const STATES = [...SHOWN_STATES, 'all'] as const;
+export const PAYMENTS = [...PAYMENT_STATUSES, 'open'] as const;
 
 export const PERIODS = ['today', 'week', 'month', 'lastMonth'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -50,7 +51,7 @@ export function filterOf(query: URLSearchParams, today: string): BookingFilter {
     ...given('court_id', idIn(query, 'court')),
     ...given('event_type', oneOf(EVENT_TYPES, query.get('type'))),
     ...given('state', oneOf(STATES, query.get('state'))),
-    ...given('payment_status', oneOf(PAYMENT_STATUSES, query.get('payment'))),
+    ...given('payment_status', oneOf(PAYMENTS, query.get('payment'))),
     ...given('q', query.get('q')?.slice(0, 80)),
   };
 }

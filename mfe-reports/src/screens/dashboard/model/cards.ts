@@ -146,7 +146,7 @@ function linksOf({ day }: Dashboard['spans']) {
   });
   return {
     bookings,
-    unpaid: bookings(year, { payment: 'pending' }),
+    unpaid: bookings(year, { payment: 'open' }),
     day: { label: 'day', to: paths.dailySummary, permission: 'daily_summary' } as const,
     agenda: { label: 'agenda', to: paths.agendaOn(day.from), permission: 'schedule' } as const,
     month: { label: 'agenda', to: paths.agendaMonth, permission: 'schedule' } as const,
