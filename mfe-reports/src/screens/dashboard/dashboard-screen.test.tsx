@@ -49,6 +49,13 @@ test('what is open leads to the bookings that were paid in part too', async () =
   );
 });
 
+test('sales count whether they are paid or not, and say so', async () => {
+  open();
+  const sales = await card('Ventas del buffet');
+  await userEvent.click(within(sales).getByRole('button', { name: 'Qué es: Ventas del buffet' }));
+  expect(sales).toHaveTextContent('Ventas del buffet y consumos de este mes, cobrados o no, menos devoluciones.');
+});
+
 test('someone without a screen’s permission sees its figure without the link', async () => {
   open({ permissions: ['dashboard', 'schedule'] });
   expect(within(await card('Reservas de hoy')).queryByRole('link')).toBeNull();
