@@ -159,5 +159,5 @@ function print(rows) {
       ratios.driver.toFixed(2),
     ]),
   );
-  console.log('Aim for writes: 0.50 of the same SQL or better.');
+  console.log('Aim: 0.70 of all its SQL in pgbench.');
 }

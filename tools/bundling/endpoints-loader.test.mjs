@@ -15,6 +15,7 @@ test('an endpoint for browsers has neither summary nor errors', () => {
     assert.equal(forBrowsers(bare.replace('}),', `  ${errors}\n}),`)), bare);
   const lists = 'const taken = [a.taken];\nconst ofOthers = [\n  ...taken,\n  b.gone,\n];\n';
   assert.equal(forBrowsers(`${lists}${bare.replace('}),', '  errors: ofOthers,\n}),')}`), bare);
+  assert.throws(() => forBrowsers(`${lists}${bare}export const codes = ofOthers;\n`), /ofOthers/);
 });
 
 test('a schema that is made in an endpoint fails the build, since it would throw in a browser', () => {
