@@ -11,7 +11,7 @@ const MADE_SCHEMA = /^\s*(?:params|query|body|response):(?! *[A-Z]\w*,?$).*$/m;
  * Removes summaries and errors from an endpoints.ts, since no browser reads them.
  * @param {string} source
  * @returns {string}
- * @throws {Error} if an endpoint names anything but a schema of a schema.ts
+ * @throws {Error} if an endpoint names anything but a schema of a schema.ts, or if a list of errors is read elsewhere
  */
 export default function forBrowsers(source) {
   const made = MADE_SCHEMA.exec(source);
