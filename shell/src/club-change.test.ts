@@ -1,12 +1,12 @@
 import { clubKey } from '@canchero/shared-contracts/kit';
 import { act, waitFor } from '@testing-library/react';
-import { syncCaller } from '../caller-sync';
-import { selectClub } from '../clubs/club-actions';
-import { saveSession } from '../session/session-store';
-import { queryClient } from '../storage/query-client';
-import { type Answer, ApiServer, error } from '../testing/api-server';
-import { CLUB_ID, OTHER_CLUB_ID, someClub, someUser } from '../testing/people';
-import { syncNotifications } from './notification-sync';
+import { syncCaller } from './caller-sync';
+import { selectClub } from './clubs/club-actions';
+import { syncNotifications } from './notifications/notification-sync';
+import { saveSession } from './session/session-store';
+import { queryClient } from './storage/query-client';
+import { type Answer, ApiServer, error } from './testing/api-server';
+import { CLUB_ID, OTHER_CLUB_ID, someClub, someUser } from './testing/people';
 
 /** Streams that the page has opened and not closed, as club and position. */
 let streams: [club: string | null, after: string | null][] = [];
