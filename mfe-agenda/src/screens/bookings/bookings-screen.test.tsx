@@ -4,8 +4,9 @@ import type { FoundBooking } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourt } from '../../testing/fixtures';
+import { aBooking, aCourt } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
+import { Visits } from '../../testing/visits';
 import { BookingsScreen } from './bookings-screen';
 
 const aFound = (given: Partial<FoundBooking> = {}): FoundBooking => ({
@@ -56,8 +57,8 @@ afterEach(() => {
   server.close();
 });
 
-const open = (query = '?from=2037-11-21&to=2037-11-27') =>
-  renderScreen(<BookingsScreen />, {
+const open = (query = '?from=2037-11-21&to=2037-11-27', content = <BookingsScreen />) =>
+  renderScreen(content, {
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     address: `/reservas${query}`,
     permissions: ['booking'],
@@ -135,6 +136,28 @@ test('a search starts when typing pauses', async () => {
   await user.type(screen.getByRole('searchbox'), 'ana');
   await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('ana'));
   expect(asked.filter((query) => query.has('q'))).toHaveLength(1);
+});
+
+test('changes show a second later, many by one read', async () => {
+  const { host } = open();
+  await screen.findByRole('table');
+  expect(asked).toHaveLength(1);
+  pages = [{ items: [aFound({ payment_status: 'fully_paid' }), aFound({ id: uuid(2) })], next_cursor: null }];
+  const booking = aBooking({ start: '2037-11-21T15:00:00.000Z' });
+  for (let i = 0; i < 20; i += 1) host.bus.emit(i % 2 ? 'booking.created' : 'booking.updated', { booking });
+  await waitFor(() => expect(rows()).toHaveLength(2), { timeout: 3000 });
+  expect(rows()[0]).not.toHaveTextContent('Pago pendiente');
+  host.bus.emit('consumption.changed', { booking_id: uuid(1) });
+  await waitFor(() => expect(asked).toHaveLength(3), { timeout: 3000 });
+});
+
+test('who comes back to the list sees what they did meanwhile', async () => {
+  open('', <Visits of={<BookingsScreen />} />);
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  pages = [{ items: [aFound({ state: 'cancelled' })], next_cursor: null }];
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Cancelada'));
 });
 
 test('another page is appended to the table', async () => {

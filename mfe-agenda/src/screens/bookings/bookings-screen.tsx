@@ -1,12 +1,13 @@
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, makeStyles, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
+import { useCourts } from '../../bookings-data/queries';
 import { ExportButton } from '../../export-button';
 import { useText } from '../../text';
 import { BookingsTable } from './bookings-table';
 import { BookingsTotals } from './bookings-totals';
 import { Filters } from './filters';
-import { useBookingExport, useCourtChoices, useFoundBookings } from './queries';
+import { useBookingExport, useFoundBookings } from './queries';
 import { TableSkeleton } from './table-skeleton';
 import { useFilter } from './use-filter';
 
@@ -26,7 +27,7 @@ export function BookingsScreen() {
   const formatter = useFormatter(club);
   const today = DateTime.now().setZone(club.timezone).toFormat('yyyy-MM-dd');
   const [filter, change] = useFilter(today);
-  const courts = useCourtChoices(club.id);
+  const courts = useCourts(club.id).data ?? [];
   const found = useFoundBookings(club.id, filter);
   const exportOf = useBookingExport(club.id, filter);
   const bookings = found.data?.pages.flatMap((page) => page.items) ?? [];

@@ -6,12 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
 import { aPlayer } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
+import { Visits } from '../../testing/visits';
 import { PlayersScreen } from './players-screen';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 let api: ClubServer;
-let players: Player[];
+let players: (Player & { owed?: number })[];
 let asked: URLSearchParams[];
 beforeEach(async () => {
   api = await startClubServer();
@@ -36,8 +37,11 @@ afterEach(async () => {
 
 let detail: PlayerDetail;
 const sent = (call: RegExp) => api.calls.filter((c) => call.test(c.call)).map((c) => c.body);
-const open = (query = '', permissions: ('players' | 'booking')[] = ['players', 'booking']) =>
-  renderScreen(<PlayersScreen />, { apiUrl: api.url, address: `/players${query}`, permissions });
+const open = (
+  query = '',
+  permissions: ('players' | 'booking')[] = ['players', 'booking'],
+  content = <PlayersScreen />,
+) => renderScreen(content, { apiUrl: api.url, address: `/players${query}`, permissions });
 
 test('shows each player with phone, e-mail, credit and whether they are blocked', async () => {
   open();
@@ -48,6 +52,29 @@ test('shows each player with phone, e-mail, credit and whether they are blocked'
   expect(ana).toHaveTextContent(/\$\s?5\.000/);
   expect(within(bea as HTMLElement).getByText('Bloqueado')).toBeVisible();
   expect(screen.getByText('2 jugadores')).toBeVisible();
+});
+
+test('what a player owes follows payments and sales elsewhere', async () => {
+  const { host } = open();
+  await screen.findByRole('table');
+  const ana = () => screen.getAllByRole('row')[1];
+  players = [{ ...aPlayer(), owed: 120_000 }];
+  host.bus.emit('consumption.changed', { booking_id: uuid(1) });
+  await waitFor(() => expect(ana()).toHaveTextContent(/\$\s?1\.200/), { timeout: 3000 });
+  players = [{ ...aPlayer(), owed: 340_000 }];
+  host.bus.emit('order.changed', {} as never);
+  await waitFor(() => expect(ana()).toHaveTextContent(/\$\s?3\.400/), { timeout: 3000 });
+  expect(asked).toHaveLength(3);
+});
+
+test('who comes back to the list sees what was collected meanwhile', async () => {
+  players = [{ ...aPlayer(), owed: 120_000 }];
+  open('', ['players', 'booking'], <Visits of={<PlayersScreen />} />);
+  await screen.findByText(/\$\s?1\.200/);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  players = [{ ...aPlayer(), owed: 0 }];
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  await waitFor(() => expect(screen.queryByText(/\$\s?1\.200/)).not.toBeInTheDocument());
 });
 
 test('a search starts when typing pauses and is kept in the address', async () => {

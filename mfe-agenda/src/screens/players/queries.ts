@@ -3,6 +3,7 @@ import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { pagesOf } from '@canchero/shared-contracts/pages';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { OF_BOOKINGS, useReread } from '../../bookings-data/use-reread';
 import type { PlayersView } from './model/players-view';
 
 const STALE_AFTER = 30_000;
@@ -27,14 +28,21 @@ export const refetchPlayers = (client: QueryClient, clubId: string, gone?: strin
     ),
   );
 
-/** Queries the matching players page by page. The previous result stays until the next one arrives. */
+/** Events after which what players owe differs. */
+const OF_DEBTS = [...OF_BOOKINGS, 'order.changed'] as const;
+
+/**
+ * Queries the matching players with what they owe page by page, kept current: anew when the screen opens, since it was
+ * left to collect, and after each change. The previous result stays until the next one arrives.
+ */
 export function usePlayerList(clubId: string, { q, filter }: Pick<PlayersView, 'q' | 'filter'>) {
   const host = useHost();
+  useReread(clubId, playerEndpoints.list, OF_DEBTS);
   const query = { ...(q && { q }), ...(filter && { filter }) };
   return useInfiniteQuery({
     ...pagesOf(host, playerEndpoints.list, { params: { clubId }, query }),
     placeholderData: keepPreviousData,
-    staleTime: STALE_AFTER,
+    refetchOnMount: 'always',
   });
 }
 
