@@ -103,6 +103,18 @@ test('PostgreSQL is not healthy before its logins are there, and no password nee
   for (const name of passwords) assert.match(name, /^(POSTGRES|OWNER|SERVICE)_PASSWORD$/);
 });
 
+test('a pooler is told of every setting with which connections begin', () => {
+  const pool = read('api/src/platform/db/postgresql.ts').match(/new pg\.Pool\(\{(.*?)\n {2}\}\);/s)[1];
+  const own = all(pool, /^ {4}(options|statement_timeout|lock_timeout|\w+_session_timeout):/gm);
+  const [ignored] = all(docs, /^ignore_startup_parameters = (.*)$/gm);
+  assert.deepEqual(ignored.split(',').sort(), own.sort());
+  const settings = [...own.filter((name) => name !== 'options'), ...all(pool, /-c (\w+)=/g)];
+  assert.deepEqual(
+    all(docs, /^alter role canchero_service in database canchero set (\w+) =/gm).sort(),
+    settings.sort(),
+  );
+});
+
 test('the image is built with the pinned pnpm from files that exist', () => {
   for (const version of all(dockerfile, /(pnpm@\S+)/g)) assert.equal(version, readPackage('.').packageManager);
   const copied = all(dockerfile, /^COPY (?!--from)(?!\. )(.*) \S+$/gm).flatMap((files) => files.split(' '));
