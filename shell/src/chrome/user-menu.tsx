@@ -22,7 +22,9 @@ import { useUpgradeLink } from '../plans/use-upgrade-link';
 import { prepareSignOut, signOut } from '../session/session-actions';
 import { publicSession } from '../session/session-store';
 
-const HelpDialog = onDemandDialog(() => import('./help/help-dialog').then((m) => m.HelpDialog));
+const HelpDialog = onDemandDialog(() =>
+  import(/* webpackChunkName: "dialogs" */ './help/help-dialog').then((m) => m.HelpDialog),
+);
 
 const useStyles = makeStyles({
   who: { display: 'flex', flexDirection: 'column', padding: '8px 12px', maxWidth: '260px', overflowWrap: 'anywhere' },

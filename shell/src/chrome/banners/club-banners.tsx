@@ -2,7 +2,8 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { CourtLimit } from '@canchero/shared-contracts/subscription';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { BannerRoom, hasOffer, keepHeight, seenHeight } from './banner-room';
+import { writeEntry } from '../../storage/entries';
+import { BannerRoom, hasOffer, placeOf, seenHeight } from './banner-room';
 import { ImpersonationBanner } from './impersonation-banner';
 import { PlanLimitBanner } from './plan-limit-banner';
 import { SuspensionBanner } from './suspension-banner';
@@ -19,7 +20,9 @@ export function ClubBanners({ club }: { club: Club }) {
   const banners = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (limit.isPending || !banners.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && keepHeight(club, entry.contentRect.height));
+    const observer = new ResizeObserver(
+      ([entry]) => entry && writeEntry('bannerHeight', { [placeOf(club)]: entry.contentRect.height }),
+    );
     observer.observe(banners.current);
     return () => observer.disconnect();
   }, [club, limit.isPending]);

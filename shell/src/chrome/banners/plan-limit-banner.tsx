@@ -14,7 +14,9 @@ import { UpgradeButton } from '../../plans/upgrade-button';
 import { useUpgradeLink } from '../../plans/use-upgrade-link';
 import { Banner } from './banner';
 
-const KeepCourtsDialog = onDemandDialog(() => import('./keep-courts-dialog').then((m) => m.KeepCourtsDialog));
+const KeepCourtsDialog = onDemandDialog(() =>
+  import(/* webpackChunkName: "dialogs" */ './keep-courts-dialog').then((m) => m.KeepCourtsDialog),
+);
 
 interface Props {
   club: Club;

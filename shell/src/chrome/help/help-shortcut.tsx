@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { onDemandDialog } from '../../parts/on-demand';
 
-const HelpDialog = onDemandDialog(() => import('./help-dialog').then((m) => m.HelpDialog));
+const HelpDialog = onDemandDialog(() =>
+  import(/* webpackChunkName: "dialogs" */ './help-dialog').then((m) => m.HelpDialog),
+);
 
 /** Opens the help at the key `?`, on every screen, except in text fields and over dialogs. */
 export function HelpShortcut() {
