@@ -192,7 +192,7 @@ describe('a payment that was just recorded', () => {
 
   const openAs = (name: string) => {
     page = renderDay({ apiUrl: api.url, search: '?date=2037-11-25', permissions: ['schedule', 'booking'] });
-    page.host.session = { ...page.host.session, getState: () => ({ user: { name } as User }) };
+    Object.assign(page.host.session, { getState: () => ({ user: { name } as User }) });
   };
 
   test.each([
