@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { GatewayStatus } from '@canchero/shared-contracts/online-payment';
 import { z } from 'zod';
-import type { SimulatedCharge } from './agreements';
 import type { Answer } from './oauth';
 import {
+  type PaidCharge,
   paymentJson,
   preferenceJson,
   refundedOf,
@@ -202,7 +202,7 @@ export class SimulatedCheckout {
   }
 
   /** Records the payment of a charge, which is read and refunded as one of a checkout is. */
-  receive({ paymentId, amount, agreement }: SimulatedCharge): void {
+  receive({ paymentId, amount, agreement }: PaidCharge): void {
     const { id, sellerId, currency, reference, title } = agreement;
     const asked = { id, sellerId, total: amount, currency, reference, title, request: {} };
     this.pay({ ...asked, notificationUrl: null, backUrls: {}, expiresAt: null }, 'approved', { id: paymentId });

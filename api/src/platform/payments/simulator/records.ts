@@ -15,6 +15,13 @@ export interface SimulatedPreference {
   request: Record<string, unknown>;
 }
 
+/** Charge of an agreement that was paid; amount in pesos. */
+export interface PaidCharge {
+  paymentId: number;
+  amount: number;
+  agreement: Pick<SimulatedPreference, 'id' | 'sellerId' | 'currency' | 'reference' | 'title'>;
+}
+
 export interface SimulatedRefund {
   id: number;
   amount: number;
