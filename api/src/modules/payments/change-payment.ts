@@ -9,7 +9,7 @@ import {
 } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
-import { moveCredit } from '../players/writes';
+import { returnCredit } from '../players/writes';
 import { settleBooking } from './booking-payments';
 import { updatePayment, voidPayment } from './change-and-refund-sql';
 import { lockPayment, publishChange } from './lock-payment';
@@ -46,7 +46,8 @@ async function checkNewAmount(tx: Tx, clubId: string, before: Payment, amount: n
 
 /**
  * Voids a payment recorded by mistake: the row stays with its reason and counts no more. Credit that paid it returns to
- * the player. An undo names the version that it recorded, and leaves alone what somebody changed since.
+ * the player, also to one who was removed since. An undo names the version that it recorded, and leaves alone what
+ * somebody changed since.
  * @throws not_found, payment_voided, stale_version {current}, payment_has_refunds {refunded}, cash_session_closed
  */
 export async function removePayment(
@@ -64,7 +65,7 @@ export async function removePayment(
   if (refunded > 0) throw AppError.of(paymentErrors.payment_has_refunds, { refunded });
   await voidPayment(tx, clubId, paymentId, reason, by);
   if (method === PLAYER_CREDIT && playerId) {
-    await moveCredit(tx, clubId, { playerId, kind: 'reversal', amount, paymentId, notes: reason, by });
+    await returnCredit(tx, actor, { playerId, kind: 'reversal', amount, paymentId, notes: reason, by });
   }
   return publishChange(tx, actor, before, { action: 'payment.delete', reason, amount });
 }

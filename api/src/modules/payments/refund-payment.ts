@@ -11,7 +11,7 @@ import {
 import type { Actor, Agent } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
-import { moveCredit } from '../players/writes';
+import { moveCredit, returnCredit } from '../players/writes';
 import { insertRefund, selectPayment, selectRefundablePayments } from './change-and-refund-sql';
 import { lockPayment, publishChange } from './lock-payment';
 
@@ -112,7 +112,7 @@ const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amo
 
 /**
  * Records a refund that the payment covers. A payment made with credit is refunded into credit, whatever the
- * destination.
+ * destination. Credit of the payment's own player is theirs also if they were removed since.
  * @throws credit_needs_player, cash_session_needed {desk}
  */
 export async function recordRefund(tx: Tx, actor: Agent, payment: Payment, refund: NewRefund): Promise<void> {
@@ -124,6 +124,7 @@ export async function recordRefund(tx: Tx, actor: Agent, payment: Payment, refun
   if (destination === 'money') return;
   const playerId = refund.player_id ?? payment.player_id;
   if (!playerId) throw AppError.of(paymentErrors.credit_needs_player);
-  const kind = withCredit && playerId === payment.player_id ? 'reversal' : 'surplus';
-  await moveCredit(tx, clubId, { playerId, kind, amount, paymentId: payment.id, notes: reason, by });
+  const movement = { playerId, amount, paymentId: payment.id, notes: reason, by };
+  if (playerId !== payment.player_id) await moveCredit(tx, clubId, { ...movement, kind: 'surplus' });
+  else await returnCredit(tx, actor, { ...movement, kind: withCredit ? 'reversal' : 'surplus' });
 }

@@ -5,8 +5,8 @@ import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { pageOf } from '../../platform/db/paging';
 import { LEDGER_PAGE, selectLedger } from './ledger-sql';
+import { moveCredit } from './move-credit';
 import { selectPlayer } from './sql';
-import { moveCredit } from './writes';
 
 /**
  * Lists the movements of a player's credit, newest first, in pages.

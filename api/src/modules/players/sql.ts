@@ -115,6 +115,12 @@ export const removePlayer = (tx: Tx, clubId: string, id: string, mergedInto: str
     update players set removed_at = now(), merged_into = ${mergedInto}, version = version + 1
     where club_id = ${clubId} and id = ${id}`);
 
+/** Brings a removed player back to the club's lists; one who was merged stays with the player who took over. */
+export const restorePlayer = (tx: Tx, clubId: string, id: string) =>
+  tx.query(sql`
+    update players set removed_at = null, version = version + 1
+    where club_id = ${clubId} and id = ${id} and merged_into is null`);
+
 /** Returns the id of another player who has this phone or e-mail. */
 export async function selectSamePlayer(
   tx: Tx,

@@ -93,9 +93,11 @@ export async function refundOnCancellation(
   return paid - kept;
 }
 
+/** Selects the first player of a booking who was not removed since; null without one. */
 async function selectFirstPlayer(tx: Tx, clubId: string, bookingId: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
-    select player_id as id from booking_players where club_id = ${clubId} and booking_id = ${bookingId}
-    order by seq limit 1`);
+    select p.id from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
+    where bp.club_id = ${clubId} and bp.booking_id = ${bookingId} and p.removed_at is null
+    order by bp.seq limit 1`);
   return row?.id ?? null;
 }

@@ -1,0 +1,141 @@
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
+import { blockEndpoints } from '@canchero/shared-contracts/block';
+import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { TestBuffet } from '../../testing/test-buffet';
+import { at } from '../../testing/test-club';
+import { TestPayments } from '../../testing/test-payments';
+
+const CREDIT = 1_000;
+
+let api: Booted;
+let pay: TestPayments;
+beforeAll(async () => {
+  api = await boot();
+});
+beforeEach(async () => {
+  pay = await TestPayments.open(api);
+});
+afterAll(() => api.close());
+
+const params = () => ({ clubId: pay.clubId });
+const token = () => pay.club.owner.token;
+const deposit = (playerId: string) =>
+  api.client.call(
+    playerEndpoints.addLedgerEntry,
+    { params: { ...params(), playerId }, body: { kind: 'deposit', amount: CREDIT, method: 'transfer' } },
+    token(),
+  );
+const remove = (playerId: string) =>
+  api.client.call(playerEndpoints.remove, { params: { ...params(), playerId } }, token());
+const detail = (playerId: string) =>
+  api.client.call(playerEndpoints.get, { params: { ...params(), playerId } }, token());
+/** Returns the name and the credit of a player of the club; null if they are none. */
+const creditOf = async (playerId: string) => {
+  const { status, data } = await detail(playerId);
+  return status === 200 ? [data.player.first_name, data.player.credit] : null;
+};
+
+/** Books for Bea what Ana paid in part with her credit and nobody in particular with money; then removes Ana. */
+async function bookingOfRemoved(): Promise<{ ana: string; booking: Booking; paymentId: string }> {
+  const ana = (await pay.club.player('Ana')).id;
+  await deposit(ana);
+  const booking = await pay.event({ player_ids: [ana, pay.idOf(1)] });
+  await pay.pay(booking, { method: 'player_credit', amount: CREDIT, player_id: ana });
+  const paymentId = await pay.firstOf(booking);
+  await pay.pay(booking, { method: 'transfer', amount: 400 });
+  const left = { params: { ...pay.on(booking), playerId: ana } };
+  await api.client.call(bookingEndpoints.removePlayer, left, token());
+  expect((await remove(ana)).status).toBe(204);
+  expect(await creditOf(ana)).toBeNull();
+  return { ana, booking: (await pay.money(booking)).booking, paymentId };
+}
+
+describe('what was paid with the credit of a player who was removed since', () => {
+  test.each(['money', 'credit'] as const)('a cancellation refunds it, the rest as %s', async (destination) => {
+    const { ana, booking } = await bookingOfRemoved();
+    const body = { reason: 'Lluvia', version: booking.version, refund: { destination, kept: 0 } };
+    const { status, data } = await api.client.call(bookingEndpoints.cancel, { params: pay.on(booking), body }, token());
+    expect([status, data.state, data.paid]).toEqual([200, 'cancelled', 0]);
+    expect(await creditOf(ana)).toEqual(['Ana', CREDIT]);
+    expect(await creditOf(pay.idOf(1))).toEqual(['Bea', destination === 'credit' ? 400 : 0]);
+  });
+
+  test('a suspension cancels it with all other bookings', async () => {
+    const { ana, booking } = await bookingOfRemoved();
+    const body = {
+      court_ids: [booking.court_id],
+      start: at(14),
+      end: at(20),
+      kind: 'weather' as const,
+      reason: 'Lluvia',
+      bookings: [{ id: booking.id, version: booking.version, destination: 'money' as const }],
+    };
+    const { status, data } = await api.client.call(blockEndpoints.suspend, { params: params(), body }, token());
+    expect([status, data.cancelled.map(({ state, paid }) => [state, paid])]).toEqual([201, [['cancelled', 0]]]);
+    expect(await creditOf(ana)).toEqual(['Ana', CREDIT]);
+  });
+
+  test('one that was recorded by mistake is deleted; the audit tells that its player is back', async () => {
+    const { ana, paymentId } = await bookingOfRemoved();
+    expect((await pay.remove(paymentId)).status).toBe(200);
+    expect(await creditOf(ana)).toEqual(['Ana', CREDIT]);
+    const { data } = await api.client.call(
+      auditEndpoints.list,
+      { params: params(), query: { area: 'player' } },
+      token(),
+    );
+    const [last] = data.items;
+    expect(last).toMatchObject({ action: 'player.change', reason: 'Duplicado', object_id: ana });
+  });
+
+  test('an order is refunded, with its goods', async () => {
+    const buffet = new TestBuffet(pay.club);
+    const ana = (await pay.club.player('Ana')).id;
+    await deposit(ana);
+    const lines = [{ name: 'Agua', quantity: 1, unit_price: CREDIT }];
+    const payments = [{ method: 'player_credit' as const, amount: CREDIT }];
+    const sold = await buffet.sell({ player_id: ana, lines, payments });
+    expect(sold.status).toBe(201);
+    expect((await remove(ana)).status).toBe(204);
+    const refunded = await buffet.refund(sold.data.id);
+    expect([refunded.status, refunded.data.state]).toEqual([200, 'refunded']);
+    expect(await creditOf(ana)).toEqual(['Ana', CREDIT]);
+  });
+
+  test('who was entered again has it, and the old entry stays removed', async () => {
+    const phone = { phone: '11 4047-2899' };
+    const { data: old } = await api.client.call(
+      playerEndpoints.create,
+      { params: params(), body: { first_name: 'Ana', ...phone } },
+      token(),
+    );
+    await deposit(old.id);
+    const booking = await pay.event({ player_ids: [old.id] });
+    await pay.pay(booking, { method: 'player_credit', amount: CREDIT, player_id: old.id });
+    await api.client.call(bookingEndpoints.removePlayer, { params: { ...pay.on(booking), playerId: old.id } }, token());
+    expect((await remove(old.id)).status).toBe(204);
+    const { data: again } = await api.client.call(
+      playerEndpoints.create,
+      { params: params(), body: { first_name: 'Anita', ...phone } },
+      token(),
+    );
+    const refund = await pay.refund(await pay.firstOf(booking), { amount: CREDIT });
+    expect(refund.status).toBe(201);
+    expect([await creditOf(old.id), await creditOf(again.id)]).toEqual([null, ['Anita', CREDIT]]);
+  });
+});
+
+test('money of nobody in particular becomes credit of the first player who is still one', async () => {
+  const [gone, stays] = [await pay.club.player('Ana'), await pay.club.player('Bea')];
+  const booking = await pay.event({ player_ids: [gone.id, stays.id] });
+  await pay.pay(booking, { method: 'transfer', amount: 400 });
+  await pay.rows(sql`update players set removed_at = now() where id = ${gone.id}`);
+  const { version } = (await pay.money(booking)).booking;
+  const body = { reason: 'Lluvia', version, refund: { destination: 'credit' as const, kept: 0 } };
+  const { status } = await api.client.call(bookingEndpoints.cancel, { params: pay.on(booking), body }, token());
+  expect(status).toBe(200);
+  expect(await creditOf(stays.id)).toEqual(['Bea', 400]);
+});
