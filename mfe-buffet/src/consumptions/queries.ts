@@ -9,7 +9,7 @@ import { type ChargeMethod, paymentEndpoints } from '@canchero/shared-contracts/
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { itemsKey } from '../catalogue/queries';
-import { openOf } from './model/open-consumptions';
+import { openOf, openTotal } from './model/open-consumptions';
 
 const STALE_AFTER = 30_000;
 
@@ -68,7 +68,7 @@ export interface ConsumptionActions {
   add(bookingId: string, lines: NewConsumption[]): Promise<void>;
   change(consumption: Consumption, change: Omit<ConsumptionChange, 'version'>): Promise<void>;
   remove(consumption: Consumption): Promise<void>;
-  /** Charges the open amount of each. */
+  /** Charges the open amount of each, if it is what is shown. @throws stale_version {current} */
   pay(consumptions: readonly Consumption[], method: ChargeMethod): Promise<void>;
   /** Charges the open amounts of a booking and of its consumptions together. */
   payWithBooking(
@@ -114,7 +114,7 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
         ),
       remove: (consumption) => andReread(host.call(consumptionEndpoints.remove, { params: one(consumption) })),
       pay: (consumptions, method) => {
-        const body = { method, ids: consumptions.map(({ id }) => id) };
+        const body = { method, ids: consumptions.map(({ id }) => id), total: openTotal(consumptions) };
         return andReread(
           once(body, (idempotencyKey) =>
             host.call(consumptionEndpoints.pay, { params: { clubId }, body }, { idempotencyKey }),

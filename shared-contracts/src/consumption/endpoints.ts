@@ -86,7 +86,7 @@ export const consumptionEndpoints = {
   pay: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/consumptions/pay',
-    summary: 'Charge what is open of several consumptions by one method: all or nothing',
+    summary: 'Charge what is open of several consumptions by one method, if it is what was shown: all or nothing',
     params: ClubParams,
     body: ConsumptionCharge,
     response: Consumptions,
@@ -95,6 +95,7 @@ export const consumptionEndpoints = {
       paymentErrors.credit_needs_player,
       playerErrors.insufficient_credit,
       cashErrors.cash_session_needed,
+      commonErrors.stale_version,
     ],
     authz,
   }),

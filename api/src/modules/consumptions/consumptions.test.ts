@@ -111,6 +111,24 @@ test('consumptions are paid together with the booking or alone', async () => {
   });
 });
 
+test('no more is charged than what was shown, nor less', async () => {
+  const { id: bookingId } = await booking();
+  const line = { name: 'Agua', quantity: 1, unit_price: 500 };
+  const [one, two] = (await day.consume(bookingId, line, line)).data.items;
+  const ids = [one?.id ?? '', two?.id ?? ''];
+  const pay = (total: number) =>
+    api.client.call(consumptionEndpoints.pay, { params: day.params, body: { method: 'qr', ids, total } }, day.token);
+  const params = { ...day.params, bookingId, consumptionId: ids[0] ?? '' };
+  const body = { quantity: 3, version: one?.version ?? 0 };
+  expect((await api.client.call(consumptionEndpoints.change, { params, body }, day.token)).status).toBe(200);
+  const refused = await pay(1000);
+  expect(refused).toMatchObject({ status: 412, error: { error: 'stale_version' } });
+  expect(refused.error.params?.current).toMatchObject([{ id: ids[0], total: 1500, paid: 0 }, { id: ids[1] }]);
+  expect((await of(bookingId)).data.totals).toMatchObject({ paid: 0, open: 2000 });
+  expect((await pay(2000)).data).toMatchObject([{ paid: 1500 }, { paid: 500 }]);
+  expect(await pay(2000)).toMatchObject({ status: 412, error: { error: 'stale_version' } });
+});
+
 test('what was consumed at a booking that is cancelled afterwards stays payable, alone or several at once', async () => {
   const { id, version } = await booking();
   const line = { name: 'Agua', quantity: 1, unit_price: 500 };

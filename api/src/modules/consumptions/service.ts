@@ -107,29 +107,34 @@ export async function removeConsumption(
 }
 
 /**
- * Records a payment of all that is open of each consumption.
- * @throws not_found, amount_not_positive {remaining}, credit_needs_player, insufficient_credit {credit},
- *   cash_session_needed {desk}
+ * Records a payment of all that is open of each consumption, unless another `total` was shown to whoever charges.
+ * @throws not_found, stale_version {current}, amount_not_positive {remaining}, credit_needs_player,
+ *   insufficient_credit {credit}, cash_session_needed {desk}
  */
 export async function payConsumptions(
   tx: Tx,
   actor: Actor,
-  { method, ids }: ConsumptionCharge,
+  { method, ids, total }: ConsumptionCharge,
 ): Promise<Consumption[]> {
   const { clubId, actorId: by } = actor;
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const locked = await lockConsumptions(tx, clubId, wanted);
   if (locked.length < wanted.length) throw AppError.of(commonErrors.not_found);
+  if (total !== undefined && total !== sumOf(locked)) {
+    throw AppError.of(commonErrors.stale_version, { current: await selectByIds(tx, clubId, wanted) });
+  }
   for (const { id: consumptionId, player_id: playerId, open: amount } of locked) {
     if (amount === 0) throw AppError.of(paymentErrors.amount_not_positive, { remaining: 0 });
     await recordPayment(tx, clubId, { consumptionId, playerId, method, amount, notes: '', by });
   }
   for (const bookingId of new Set(locked.map((c) => c.booking_id))) {
-    const amount = locked.reduce((sum, c) => (c.booking_id === bookingId ? sum + c.open : sum), 0);
+    const amount = sumOf(locked.filter((c) => c.booking_id === bookingId));
     await publishChange(tx, actor, bookingId, { action: 'consumption.pay', amount });
   }
   return selectByIds(tx, clubId, wanted);
 }
+
+const sumOf = (locked: readonly { open: number }[]) => locked.reduce((sum, { open }) => sum + open, 0);
 
 async function one(tx: Tx, clubId: string, consumptionId: string): Promise<Consumption> {
   const [consumption] = await selectByIds(tx, clubId, [consumptionId]);

@@ -90,7 +90,27 @@ test('cash needs an open session; other methods do not', async () => {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Efectivo' })).toBeDisabled());
   await user.click(within(dialog).getByRole('button', { name: 'Transferencia' }));
-  await waitFor(() => expect(bodies(/consumptions.pay/)).toEqual([{ method: 'transfer', ids: [water.id, bar.id] }]));
+  await waitFor(() =>
+    expect(bodies(/consumptions.pay/)).toEqual([{ method: 'transfer', ids: [water.id, bar.id], total: 420_000 }]),
+  );
+});
+
+test('what a colleague has just changed is not charged unseen: the new amount is shown, and then charged', async () => {
+  api.answer(/POST \/consumptions\/pay/, ({ body }) =>
+    body.total === answer().totals.open ? consumed : new Refusal(412, 'stale_version', { current: consumed }),
+  );
+  const page = open();
+  await user.click(await screen.findByRole('button', { name: /^Cobrar \$\s?4\.200/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  consumed = [{ ...water, quantity: 4, total: 600_000 }, bar, done];
+  await user.click(dialog.getByRole('button', { name: 'Transferencia' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Otra persona lo cambió recién.');
+  expect(dialog.getByText('Total a cobrar').parentElement).toHaveTextContent(/\$\s?7\.200/);
+  expect([page.toasts, onChange.mock.calls]).toEqual([[], []]);
+  await user.click(dialog.getByRole('button', { name: 'Transferencia' }));
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(bodies(/consumptions.pay/).map(({ total }) => total)).toEqual([420_000, 720_000]);
+  expect(page.toasts.at(-1)?.body).toMatch(/Se cobraron \$\s?7\.200 \(Transferencia\)/);
 });
 
 test('the list follows each key, so that no row moves under a hand that goes for one right after typing', async () => {

@@ -63,6 +63,7 @@ test('what is chosen is charged from here', async () => {
     expect(api.calls.find(({ call }) => call === 'POST /consumptions/pay')?.body).toEqual({
       method: 'cash',
       ids: [open1.id, open2.id],
+      total: 420_000,
     }),
   );
   await waitFor(() => expect(screen.queryByText('2 consumos elegidos')).not.toBeInTheDocument());
@@ -88,6 +89,7 @@ test('one player has enough with the club: it pays; of cash what goes back is to
     expect(api.calls.find(({ call }) => call === 'POST /consumptions/pay')?.body).toEqual({
       method: 'player_credit',
       ids: [open1.id],
+      total: 300_000,
     }),
   );
 });
