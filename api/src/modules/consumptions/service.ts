@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
 import { pageOf } from '../../platform/db/paging';
 import { selectBooking } from '../bookings/reads';
-import { checkWorth } from '../items/worth';
+import { checkWorth } from '../items/reads';
 import { recordPayment } from '../payments/writes';
 import { settleStock } from '../stock/writes';
 import { addToBooking, publishChange } from './add-to-booking';

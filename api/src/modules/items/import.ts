@@ -10,8 +10,8 @@ import { readItems } from './import-file';
 import { type PlannedLine, planImport } from './import-plan';
 import { insertItems, lockItems, updateItems } from './import-sql';
 import { mapNameConflicts } from './name-conflicts';
+import { checkStockWorth } from './reads';
 import { insertCategory, selectCategories, selectItems } from './sql';
-import { checkStockWorth } from './worth';
 
 /**
  * Checks a file of items and, unless it is a dry run, imports its valid lines. With `on_problem: 'fail'` one invalid

@@ -1,15 +1,14 @@
-import { AppError } from '@canchero/shared-contracts/core';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { itemErrors } from '@canchero/shared-contracts/item';
-import sql from 'sql-template-tag';
+import { MAX_WORTH } from '@canchero/shared-contracts/order';
+import sql, { empty } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import { checkWorth } from './worth';
 
 /** Line to be sold: an item of the catalogue, or else a name and a price. */
 export interface SaleRequest {
   item_id?: string | undefined;
   name?: string | undefined;
   unit_price?: number | undefined;
-  quantity: number;
 }
 
 /** Line with the name, price and cost of the moment of the sale, in centavos. */
@@ -18,14 +17,13 @@ export interface PricedSale {
   name: string;
   unit_price: number;
   unit_cost: number;
-  quantity: number;
 }
 
 /**
  * Looks up the items of a sale. A price in the request overrides the item's. Items in `known` may be off sale.
  * @throws item_unavailable {item_id}, validation_failed {fields} if a line comes to too much
  */
-export async function priceSale<T extends SaleRequest>(
+export async function priceSale<T extends SaleRequest & { quantity: number }>(
   tx: Tx,
   clubId: string,
   wanted: readonly T[],
@@ -37,16 +35,39 @@ export async function priceSale<T extends SaleRequest>(
     where club_id = ${clubId} and id = any(${ids}::uuid[])
       and ((active and removed_at is null) or id = any(${known}::uuid[]))`);
   const items = new Map(rows.map((row) => [row.id, row]));
-  const priced = wanted.map(({ item_id, name, unit_price, quantity, ...rest }) => {
-    if (item_id === undefined) {
-      return { ...rest, quantity, item_id: null, name: name ?? '', unit_price: unit_price ?? 0, unit_cost: 0 };
-    }
-    const item = items.get(item_id.toLowerCase());
-    if (!item) throw AppError.of(itemErrors.item_unavailable, { item_id });
-    const { id, cost, price } = item;
-    return { ...rest, quantity, item_id: id, name: item.name, unit_price: unit_price ?? price, unit_cost: cost };
+  return wanted.map(({ item_id, name, unit_price, ...rest }, n) => {
+    const item = item_id === undefined ? undefined : items.get(item_id.toLowerCase());
+    if (item_id !== undefined && !item) throw AppError.of(itemErrors.item_unavailable, { item_id });
+    const price = unit_price ?? item?.price ?? 0;
+    checkWorth(rest.quantity * price, `lines.${n}.quantity`);
+    const sold = { item_id: item?.id ?? null, name: item?.name ?? name ?? '', unit_cost: item?.cost ?? 0 };
+    return { ...rest, ...sold, unit_price: price };
   });
-  for (const [n, { quantity, unit_price }] of priced.entries())
-    checkWorth(quantity * unit_price, `lines.${n}.quantity`);
-  return priced;
+}
+
+const tooMuch = (path: string) =>
+  AppError.of(commonErrors.validation_failed, { fields: [{ path, message: 'Comes to too much' }] });
+
+/** Checks what a field of the request makes a line or a sale come to, in centavos. @throws validation_failed {fields} */
+export function checkWorth(worth: number, path: string): void {
+  if (worth > MAX_WORTH) throw tooMuch(path);
+}
+
+/**
+ * Checks what the stock of each item, or of each of these, is worth by its cost, after a field of the request changed
+ * one of them.
+ * @throws validation_failed {fields}
+ */
+export async function checkStockWorth(
+  tx: Tx,
+  clubId: string,
+  path: string,
+  itemIds?: readonly string[],
+): Promise<void> {
+  const exceeding = await tx.query(sql`
+    select from items
+    where club_id = ${clubId} and track_stock and removed_at is null and stock::numeric * cost > ${MAX_WORTH}
+      ${itemIds ? sql`and id = any(${itemIds}::uuid[])` : empty}
+    limit 1`);
+  if (exceeding.length > 0) throw tooMuch(path);
 }

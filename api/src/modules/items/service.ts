@@ -11,8 +11,8 @@ import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
 import { mapNameConflicts } from './name-conflicts';
+import { checkStockWorth } from './reads';
 import { insertItem, markRemoved, selectItem, updateItem, updatePrices } from './sql';
-import { checkStockWorth } from './worth';
 
 /** Adds an item to the catalogue. @throws item_name_taken, item_sku_taken */
 export async function createItem(tx: Tx, actor: Actor, body: NewItem): Promise<Item> {

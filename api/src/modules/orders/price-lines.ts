@@ -1,8 +1,7 @@
 import { AppError } from '@canchero/shared-contracts/core';
 import { checkDiscounts, type NewOrderLine, orderErrors, saleTotals } from '@canchero/shared-contracts/order';
 import type { Tx } from '../../platform/db/database';
-import { priceSale } from '../items/reads';
-import { checkWorth } from '../items/worth';
+import { checkWorth, priceSale } from '../items/reads';
 import type { LineRow } from './sql';
 
 /**

@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { pageOf } from '../../platform/db/paging';
 import { appendEvent } from '../../platform/live/outbox';
-import { checkStockWorth, checkWorth } from '../items/worth';
+import { checkStockWorth, checkWorth } from '../items/reads';
 import { insertMovements, selectMovements, selectTracked } from './sql';
 
 const PAGE = 100;
