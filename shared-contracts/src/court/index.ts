@@ -3,4 +3,4 @@ export { courtErrors } from './errors';
 export { courtEvents } from './events';
 export { usualDuration } from './rules';
 export type { Court, CourtChange, NewCourt } from './schema';
-export { COURT_STATUSES, type CourtStatus, USUAL_DURATIONS } from './vocabulary';
+export { COURT_STATUSES, type CourtStatus, MAX_SORT, USUAL_DURATIONS } from './vocabulary';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_DURATION, MIN_DURATION } from '../booking/vocabulary';
 import { SPORTS } from '../club/vocabulary';
 import { CentavosSchema, ClubParams, Id, Name, Text } from '../core/schema';
-import { COURT_STATUSES } from './vocabulary';
+import { COURT_STATUSES, MAX_SORT } from './vocabulary';
 
 const fields = {
   name: Name(60, 1),
@@ -14,7 +14,7 @@ const fields = {
   /** Colour of the court's mark in lists, #rrggbb. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Position in the agenda, ascending. */
-  sort: z.int().min(0).max(10_000),
+  sort: z.int().min(0).max(MAX_SORT),
   status: z.enum(COURT_STATUSES),
   /** Price of 60 minutes, in centavos. */
   base_price: CentavosSchema,
@@ -22,7 +22,7 @@ const fields = {
   usual_duration: z.int().min(MIN_DURATION).max(MAX_DURATION).nullable(),
 };
 
-export const Court = z.object({ id: Id, club_id: Id, ...fields, version: z.int32() });
+export const Court = z.object({ id: Id, club_id: Id, ...fields, sort: z.int(), version: z.int32() });
 export type Court = z.output<typeof Court>;
 export const Courts = z.array(Court);
 export const NewCourt = z.strictObject(fields).partial().required({ name: true, sport: true });

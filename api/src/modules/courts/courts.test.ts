@@ -49,6 +49,14 @@ test('courts are added one after another, each published', async () => {
   expect(data).toEqual([first, one, two]);
 });
 
+test('a court after the one at the last position shares it', async () => {
+  const day = await TestClub.open(api.client);
+  expect((await create({ name: 'Última', sport: 'padel', sort: 10_000 }, day)).status).toBe(201);
+  expect(await create({ name: 'Otra', sport: 'padel' }, day)).toMatchObject({ status: 201, data: { sort: 10_000 } });
+  const { data } = await api.client.call(courtEndpoints.list, { params: { clubId: day.clubId } }, day.owner.token);
+  expect(data.map(({ name }) => name)).toEqual(['Otra', 'Última']);
+});
+
 test('a name is taken in any case and with any accents, and free after the removal', async () => {
   const { id } = (await create({ name: 'Pádel Norte', sport: 'padel' })).data;
   const taken = { status: 409, error: { error: 'court_name_taken' } };

@@ -1,4 +1,4 @@
-import type { Court, CourtChange, NewCourt } from '@canchero/shared-contracts/court';
+import { type Court, type CourtChange, MAX_SORT, type NewCourt } from '@canchero/shared-contracts/court';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
@@ -47,7 +47,9 @@ export async function countCourts(tx: Tx, clubId: string): Promise<number> {
 export async function insertCourt(tx: Tx, clubId: string, court: NewCourt): Promise<Court | null> {
   const fields = given(court);
   if (court.sort === undefined) {
-    const value = sql`(select coalesce(max(sort) + 1, 0) from courts where club_id = ${clubId} and removed_at is null)`;
+    const value = sql`(
+      select least(coalesce(max(sort) + 1, 0), ${MAX_SORT}::int) from courts
+      where club_id = ${clubId} and removed_at is null)`;
     fields.push({ column: raw('sort'), value });
   }
   const [row] = await tx.query<Court>(sql`
