@@ -75,6 +75,7 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
       { params, body: { name: randomUUID(), sport: 'padel' } },
       who.token,
     );
+    if (court.status !== 201) throw new Error(`no court: ${court.text}`);
     const player = await client.call(playerEndpoints.create, { params, body: { first_name: 'Ana' } }, who.token);
     const start = DateTime.utc().plus({ days: 1 }).startOf('hour').toISO();
     const booking = await client.call(
