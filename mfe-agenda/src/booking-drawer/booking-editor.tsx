@@ -23,7 +23,6 @@ import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
 import { useBookingHeading } from '../bookings-data/use-booking-heading';
 import { OnlinePaymentAlerts } from '../payments/online-payment-alerts';
-import type { PlayerFieldValues } from '../player-fields';
 import { versionKey } from '../undo/change-log';
 import { tariffOffer } from '../undo/tariff-offer';
 import { useReturnFocus } from '../use-return-focus';
@@ -41,6 +40,7 @@ import { changedToast, createdToast } from './saved-toast';
 import { ChangeScopeDialog } from './series/change-scope-dialog';
 import { SeriesConflictDialog } from './series/series-conflict-dialog';
 import { useDrawerFocus } from './use-drawer-focus';
+import { useTabInputs } from './use-tab-inputs';
 
 const useStyles = makeStyles({
   form: { display: 'contents' },
@@ -103,16 +103,13 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   const form = useBookingForm(props);
   const address = useTabAddress();
   const [asking, setAsking] = useState<'discard' | 'scope' | null>(null);
-  const [note, setNote] = useState('');
-  const [newPlayer, setNewPlayer] = useState<PlayerFieldValues | null>(null);
+  const inputs = useTabInputs(form);
   const root = useRef<HTMLFormElement>(null);
   const withConsumptions = useSlotFilled('event.consumptions');
   const tabs = TABS.filter((name) => name !== 'consumptions' || withConsumptions);
   const tab: DrawerTab = booking && tabs.includes(address.tab) ? address.tab : 'details';
   const held = booking?.state === 'hold';
-  /** Whether tabs that save by themselves hold input. */
-  const otherInput = note.trim() !== '' || (newPlayer !== null && !form.gone);
-  const dirty = (form.dirty && !form.gone) || otherInput;
+  const dirty = (form.dirty && !form.gone) || inputs.unsaved;
 
   useDirtyForm(FORM, dirty);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
@@ -131,7 +128,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   });
 
   const done = (saved: CreatedBooking | ChangedBooking, scope?: ChangeScope) => {
-    onDirty(otherInput);
+    onDirty(inputs.unsaved);
     const fail = (error: unknown) =>
       host.toast({ intent: 'error', title: text('failed.update'), body: errorText(error, texts) });
     const toast = booking ? changedToast(saved as ChangedBooking, texts) : createdToast(saved as CreatedBooking, texts);
@@ -208,12 +205,10 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
       {booking && tab !== 'details' && (
         <SidePanelBody>
           <OnlinePaymentAlerts bookingId={booking.id} />
-          {tab === 'players' && (
-            <PlayersTab booking={booking} disabled={form.gone} newPlayer={newPlayer} onNewPlayer={setNewPlayer} />
-          )}
+          {tab === 'players' && <PlayersTab booking={booking} disabled={form.gone} {...inputs.players} />}
           {tab === 'consumptions' && <ConsumptionsTab booking={booking} />}
           {tab === 'payments' && <PaymentsTab bookingId={booking.id} />}
-          {tab === 'notes' && <NotesTab booking={booking} typed={note} onTyped={setNote} />}
+          {tab === 'notes' && <NotesTab booking={booking} {...inputs.notes} />}
           {tab === 'history' && <HistoryTab booking={booking} />}
         </SidePanelBody>
       )}

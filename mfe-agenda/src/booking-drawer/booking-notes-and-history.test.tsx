@@ -1,6 +1,6 @@
 import type { BookingNote, HistoryEntry } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, booking, change, eachTestHasABooking, open, page, SERIES, sent, user } from '../testing/opened-booking';
 
 eachTestHasABooking();
@@ -87,6 +87,34 @@ describe('notes', () => {
     await waitFor(() =>
       expect(sent(/PUT .*\/notes/).map((c) => c.body)).toEqual([{ text: 'Trae pelotas y paletas', version: 2 }]),
     );
+  });
+
+  test('what was typed into a note is kept while another tab is open, and closing asks first', async () => {
+    const drawer = await open('notes');
+    await user.click(await drawer.findByRole('button', { name: 'Editar' }));
+    await user.type(drawer.getByRole('textbox', { name: 'Editar' }), ' y paletas');
+    await user.click(drawer.getByRole('tab', { name: 'Pagos' }));
+    await user.click(drawer.getByRole('tab', { name: 'Notas' }));
+    expect(await drawer.findByRole('textbox', { name: 'Editar' })).toHaveValue('Trae pelotas y paletas');
+    await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByText('¿Descartar los cambios?')).toBeVisible();
+  });
+
+  test('what was typed into a note that a colleague deleted can be added as a new one', async () => {
+    notes = [aNote({ scope: 'series' })];
+    const drawer = await open('notes');
+    await user.click(await drawer.findByRole('button', { name: 'Editar' }));
+    await user.type(drawer.getByRole('textbox', { name: 'Editar' }), ' y paletas');
+    notes = [];
+    page.host.bus.emit('booking_note.changed', { booking_id: booking.id, series_id: null });
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Un colega eliminó esta nota');
+    expect(drawer.getByRole('textbox', { name: 'Editar' })).toHaveValue('Trae pelotas y paletas');
+    await user.click(within(drawer.getByRole('list')).getByRole('button', { name: 'Agregar nota' }));
+    await waitFor(() => expect(drawer.queryByRole('textbox', { name: 'Editar' })).toBeNull());
+    expect(drawer.getByText('Trae pelotas y paletas')).toBeVisible();
+    expect(sent(/POST .*\/notes$/).map((c) => c.body)).toEqual([{ scope: 'series', text: 'Trae pelotas y paletas' }]);
+    await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByText('¿Descartar los cambios?')).toBeNull();
   });
 
   test('a note is changed with its version, and deleted', async () => {

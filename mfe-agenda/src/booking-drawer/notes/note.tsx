@@ -10,8 +10,8 @@ import {
   tokens,
 } from '@canchero/shared-contracts/ui';
 import { Textarea } from '@canchero/shared-contracts/ui-forms';
-import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
+import type { NoteChange } from '../model/note-change';
 
 export const MAX_NOTE = 2000;
 
@@ -32,21 +32,21 @@ const useStyles = makeStyles({
 
 interface NoteProps {
   note: BookingNote;
+  /** Change of the note that was begun, or null. */
+  change: NoteChange | null;
+  /** True if the note is gone and only its change is left. */
+  deleted?: boolean;
   busy: boolean;
-  onChange(text: string): Promise<boolean>;
-  onRemove(): void;
+  /** Takes what is typed into the note; null gives the change up. */
+  onChange(change: NoteChange | null): void;
+  onSave(text: string): void;
+  onRemove?(): void;
 }
 
 /** Note with its author and scope, and the form that changes it. */
-export function Note({ note, busy, onChange, onRemove }: NoteProps) {
+export function Note({ note, change, deleted = false, busy, onChange, onSave, onRemove }: NoteProps) {
   const { text, formatter } = useBookings().texts;
   const styles = useStyles();
-  const [changing, setChanging] = useState<string | null>(null);
-  const [begun, setBegun] = useState(note.version);
-  const begin = () => {
-    setBegun(note.version);
-    setChanging(note.text);
-  };
   const meta = [
     text(`notes.scope.${note.scope}`),
     note.author_name,
@@ -56,32 +56,32 @@ export function Note({ note, busy, onChange, onRemove }: NoteProps) {
   ];
   return (
     <li className={styles.note}>
-      {changing === null ? (
+      {change === null ? (
         <Text className={styles.text}>{note.text}</Text>
       ) : (
         <>
-          {note.version !== begun && (
+          {(deleted || note.version !== change.note.version) && (
             <MessageBar intent="warning" layout="multiline" role="alert">
               <MessageBarBody>
-                <MessageBarTitle>{text('notes.changed')}</MessageBarTitle>
-                <span className={styles.text}>{note.text}</span>
+                <MessageBarTitle>{text(deleted ? 'notes.deleted' : 'notes.changed')}</MessageBarTitle>
+                <span className={styles.text}>{deleted ? text('notes.deleted.how') : note.text}</span>
               </MessageBarBody>
             </MessageBar>
           )}
           <Textarea
             aria-label={text('notes.edit')}
-            value={changing}
+            value={change.text}
             maxLength={MAX_NOTE}
             rows={3}
-            onChange={(_, data) => setChanging(data.value)}
+            onChange={(_, data) => onChange({ ...change, text: data.value })}
           />
         </>
       )}
       <Caption1 className={styles.meta}>{meta.filter(Boolean).join(' · ')}</Caption1>
       <div className={styles.actions}>
-        {changing === null ? (
+        {change === null ? (
           <>
-            <Button size="small" appearance="subtle" onClick={begin}>
+            <Button size="small" appearance="subtle" onClick={() => onChange({ note, text: note.text })}>
               {text('notes.edit')}
             </Button>
             <Button size="small" appearance="subtle" disabled={busy} onClick={onRemove}>
@@ -93,12 +93,12 @@ export function Note({ note, busy, onChange, onRemove }: NoteProps) {
             <Button
               size="small"
               appearance="primary"
-              disabled={busy || !changing.trim()}
-              onClick={() => void onChange(changing).then((done) => done && setChanging(null))}
+              disabled={busy || !change.text.trim()}
+              onClick={() => onSave(change.text)}
             >
-              {text('notes.save')}
+              {text(deleted ? 'notes.add' : 'notes.save')}
             </Button>
-            <Button size="small" onClick={() => setChanging(null)}>
+            <Button size="small" onClick={() => onChange(null)}>
               {text('notes.cancel')}
             </Button>
           </>

@@ -12,6 +12,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
+import {
+  changeOf,
+  changesOfDeleted,
+  type NoteChange,
+  type NoteChanges,
+  withChange,
+  withoutChange,
+} from '../model/note-change';
 import { MAX_NOTE, Note } from './note';
 
 interface NotesTabProps {
@@ -19,6 +27,9 @@ interface NotesTabProps {
   /** Text of the note being written; kept while another tab is open. */
   typed: string;
   onTyped(text: string): void;
+  /** Notes being changed, kept likewise. */
+  changes: NoteChanges;
+  onChanges(next: (changes: NoteChanges) => NoteChanges): void;
 }
 
 const useStyles = makeStyles({
@@ -28,7 +39,7 @@ const useStyles = makeStyles({
 });
 
 /** Notes of the staff about a booking or its series. */
-export function NotesTab({ booking, typed, onTyped }: NotesTabProps) {
+export function NotesTab({ booking, typed, onTyped, changes, onChanges }: NotesTabProps) {
   const { club, texts } = useBookings();
   const { text } = texts;
   const host = useHost();
@@ -39,6 +50,7 @@ export function NotesTab({ booking, typed, onTyped }: NotesTabProps) {
   const [scope, setScope] = useState<NoteScope>('individual');
   const [sending, setSending] = useState(false);
   const params = { clubId: club.id, bookingId: booking.id };
+  const deleted = notes.data ? changesOfDeleted(changes, notes.data) : [];
 
   const during = async (work: () => Promise<unknown>, failed: 'failed.noteSave' | 'failed.noteDelete') => {
     setSending(true);
@@ -53,16 +65,18 @@ export function NotesTab({ booking, typed, onTyped }: NotesTabProps) {
       await client.invalidateQueries({ queryKey: notesKey(club.id, booking.id) });
     }
   };
-  const add = async () => {
-    const body = { scope, text: typed };
-    const added = await during(
+  const add = (body: { scope: NoteScope; text: string }) =>
+    during(
       () => once(body, (idempotencyKey) => host.call(bookingNoteEndpoints.add, { params, body }, { idempotencyKey })),
       'failed.noteSave',
     );
-    if (added) onTyped('');
+  const addTyped = async () => {
+    if (await add({ scope, text: typed })) onTyped('');
   };
-  const change = (note: BookingNote, changed: string) =>
-    during(
+  const type = (noteId: string, change: NoteChange | null) =>
+    onChanges((all) => (change ? withChange(all, change) : withoutChange(all, noteId)));
+  const save = async (note: BookingNote, changed: string) => {
+    const saved = await during(
       () =>
         host.call(bookingNoteEndpoints.change, {
           params: { ...params, noteId: note.id },
@@ -70,6 +84,11 @@ export function NotesTab({ booking, typed, onTyped }: NotesTabProps) {
         }),
       'failed.noteSave',
     );
+    if (saved) type(note.id, null);
+  };
+  const addAgain = async ({ id, scope }: BookingNote, changed: string) => {
+    if (await add({ scope, text: changed })) type(id, null);
+  };
   const remove = (note: BookingNote) =>
     during(
       () => host.call(bookingNoteEndpoints.remove, { params: { ...params, noteId: note.id } }),
@@ -96,7 +115,7 @@ export function NotesTab({ booking, typed, onTyped }: NotesTabProps) {
             </RadioGroup>
           </Field>
         )}
-        <Button className={styles.send} disabled={sending || !typed.trim()} onClick={() => void add()}>
+        <Button className={styles.send} disabled={sending || !typed.trim()} onClick={() => void addTyped()}>
           {text('notes.add')}
         </Button>
       </div>
@@ -114,12 +133,25 @@ export function NotesTab({ booking, typed, onTyped }: NotesTabProps) {
       )}
       {notes.data?.length === 0 && <Text as="p">{text('notes.none')}</Text>}
       <ul className={styles.list}>
+        {deleted.map((change) => (
+          <Note
+            key={change.note.id}
+            note={change.note}
+            change={change}
+            deleted
+            busy={sending}
+            onChange={(next) => type(change.note.id, next)}
+            onSave={(changed) => void addAgain(change.note, changed)}
+          />
+        ))}
         {notes.data?.map((note) => (
           <Note
             key={note.id}
             note={note}
+            change={changeOf(changes, note.id)}
             busy={sending}
-            onChange={(changed) => change(note, changed)}
+            onChange={(next) => type(note.id, next)}
+            onSave={(changed) => void save(note, changed)}
             onRemove={() => void remove(note)}
           />
         ))}
