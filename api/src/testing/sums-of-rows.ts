@@ -15,7 +15,15 @@ interface Rows {
   }[];
   refunds: { payment_id: string; at: number; amount: number; destination: string }[];
   orders: { id: string; at: number; state: string; total: number; refunded: number }[];
-  lines: { order_id: string; item_id: string; name: string; quantity: number; refunded: number; total: number }[];
+  lines: {
+    order_id: string;
+    seq: number;
+    item_id: string;
+    name: string;
+    quantity: number;
+    refunded: number;
+    total: number;
+  }[];
   consumptions: { item_id: string; name: string; quantity: number; total: number; at: number; removed: boolean }[];
 }
 
@@ -49,7 +57,7 @@ async function selectRows(tx: Tx, clubId: string): Promise<Rows> {
     )} as payments,
     ${list(`payment_id, ${at}, amount, destination`, 'refunds')} as refunds,
     ${list(`id, ${at}, state, total, refunded`, 'orders')} as orders,
-    ${list('order_id, item_id, name, quantity, refunded, total', 'order_lines')} as lines,
+    ${list('order_id, seq, item_id, name, quantity, refunded, total', 'order_lines')} as lines,
     ${list(`item_id, name, quantity, total, ${at}, removed_at is not null as removed`, 'consumptions')} as consumptions`);
   if (!row) throw new Error('a statement without a from has a row');
   return row;
@@ -90,15 +98,7 @@ function moneySums({ payments, refunds, orders, lines, consumptions }: Rows, dat
   });
   const sold = orders.filter(({ state }) => state !== 'cancelled' && state !== 'refunded');
   const consumed = consumptions.filter(({ removed }) => !removed);
-  const pieces = [
-    ...lines.flatMap(({ order_id, item_id, name, quantity, refunded, total }) => {
-      const order = orders.find(({ id }) => id === order_id);
-      if (!order || order.state === 'cancelled' || refunded === quantity) return [];
-      const left = quantity - refunded;
-      return [{ at: order.at, item_id, name, quantity: left, total: Math.floor((total * left) / quantity) }];
-    }),
-    ...consumed,
-  ];
+  const pieces = [...sold.flatMap((order) => soldPieces(order, lines)), ...consumed];
   const all = [...moved, ...sold, ...pieces].map(({ at }) => dateOf(at));
   return [...new Set(all)].sort().map((date) => {
     const ofDay = <Row extends { at: number }>(rows: readonly Row[]) => rows.filter(({ at }) => dateOf(at) === date);
@@ -121,6 +121,19 @@ function moneySums({ payments, refunds, orders, lines, consumptions }: Rows, dat
       })),
     };
   });
+}
+
+/** Spreads what an order came to over the pieces that were not refunded, so that they add up to it. */
+function soldPieces({ id, at, total, refunded }: Rows['orders'][number], lines: Rows['lines']) {
+  const left = lines
+    .filter(({ order_id, quantity, refunded }) => order_id === id && quantity > refunded)
+    .sort((a, b) => a.seq - b.seq)
+    .map((line) => ({ ...line, quantity: line.quantity - line.refunded, of: line.quantity }));
+  const worthOf = (line: (typeof left)[number]) => Math.round((line.total * line.quantity) / line.of);
+  const worth = sum(left, worthOf);
+  const upTo = (count: number) =>
+    worth === 0 ? 0 : Math.round(((total - refunded) * sum(left.slice(0, count), worthOf)) / worth);
+  return left.map((line, index) => ({ ...line, at, total: upTo(index + 1) - upTo(index) }));
 }
 
 const sum = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>

@@ -119,6 +119,7 @@ test('the buffet sold what its orders and the courts took', async () => {
   expect(sumOf(data.revenue, ({ received, refunded }) => received - refunded)).toBe(
     await revenueOf({ from: DAY, to: DAY }),
   );
+  expect(sumOf(data.sales, ({ total }) => total)).toBe((await salesOf({ from: DAY, to: DAY })).total);
 });
 
 test('the events summary of a month is that of the list of bookings', async () => {

@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
 import { isoInstant } from '../../../platform/db/iso-instant';
 import { movedMoney } from '../revenue-sql';
+import { soldPieces } from '../sold-pieces-sql';
 
 /** Open amount whose debtors are not worked out yet. */
 export interface OpenRow extends Omit<OpenAmount, 'players'> {
@@ -33,10 +34,7 @@ export async function selectSummary(
   const [row] = await tx.query<SummaryRow>(sql`
     with moved as (${movedMoney(clubId, from, to)}),
     pieces as (
-      select l.item_id, l.name, l.quantity - l.refunded as quantity,
-        case when l.refunded = 0 then l.total else l.total * (l.quantity - l.refunded) / l.quantity end as total
-      from orders o join order_lines l on l.club_id = o.club_id and l.order_id = o.id
-      where o.club_id = ${clubId} and ${within(sql`o.created_at`)} and o.state <> 'cancelled' and l.quantity > l.refunded
+      select item_id, name, quantity, total from (${soldPieces(clubId, from, to)}) of_orders
       union all
       select c.item_id, c.name, c.quantity, c.total from consumptions c
       where c.club_id = ${clubId} and ${within(sql`c.created_at`)} and c.removed_at is null

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { movedMoney } from '../revenue-sql';
+import { soldPieces } from '../sold-pieces-sql';
 
 /**
  * SQL that keeps a lateral subquery apart: PostgreSQL may not join all rows of a club with the spans, which are usually
@@ -68,11 +69,7 @@ export const moneyDays = (clubId: string, timezone: string, spans: Sql): Sql => 
       from (
         select ${date(sql`x.at`)}, x.item_id, x.name, sum(x.quantity)::int as quantity, sum(x.total)::bigint as total
         from (${spans}) s cross join lateral (
-          select o.created_at as at, l.item_id, l.name, l.quantity - l.refunded as quantity,
-            case when l.refunded = 0 then l.total else l.total * (l.quantity - l.refunded) / l.quantity end as total
-          from orders o join order_lines l on l.club_id = o.club_id and l.order_id = o.id
-          where o.club_id = ${clubId} and o.created_at >= ${from} and o.created_at < ${to} and o.state <> 'cancelled'
-            and l.quantity > l.refunded
+          ${soldPieces(clubId, from, to)}
           union all
           select c.created_at, c.item_id, c.name, c.quantity, c.total from consumptions c
           where c.club_id = ${clubId} and c.created_at >= ${from} and c.created_at < ${to} and c.removed_at is null
