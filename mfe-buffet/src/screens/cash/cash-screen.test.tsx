@@ -125,6 +125,33 @@ test('the drawer is not forgotten: cash is counted, be it 0', async () => {
   expect(api.calls.some(({ call }) => call.endsWith('/close'))).toBe(false);
 });
 
+test('a colleague closes the session while it is counted: who did is said, and what was counted stays', async () => {
+  session = aCashSession();
+  api.answer(/POST .*\/close/, () => new Refusal(409, 'cash_session_closed'));
+  const page = open('/buffet/cash?panel=count');
+  const panel = await dialogTitled('Contar la caja');
+  await userEvent.type(within(panel).getByRole('textbox', { name: 'Efectivo' }), '14500');
+  closed = [aCashSession({ closed_at: '2026-11-21T23:00:00Z', closed_by_name: 'Bruno', expected: {}, counted: {} })];
+  session = aCashSession({ id: uuid(801) });
+  page.host.bus.emit('cash.changed', { session_id: uuid(800), open: false });
+  expect(await within(panel).findByText(/^Bruno cerró esta caja mientras la contabas/)).toBeVisible();
+  expect(within(panel).getByRole('textbox', { name: 'Efectivo' })).toHaveValue('14500');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Cerrar la caja' }));
+  expect(await within(panel).findByText('Esa caja ya se cerró.')).toBeVisible();
+  expect(api.calls.filter(({ call }) => call.endsWith('/close')).map(({ call }) => call)).toEqual([
+    expect.stringContaining(uuid(800)),
+  ]);
+});
+
+test('no panel springs open with the next session: it is taken out of the address with the one that closed', async () => {
+  const page = open('/buffet/cash?panel=count');
+  await screen.findByRole('textbox', { name: 'Monto inicial' });
+  session = aCashSession();
+  page.host.bus.emit('cash.changed', { session_id: session.id, open: true });
+  await screen.findByRole('region', { name: 'Caja abierta' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('somebody opened it meanwhile: said once, in the form', async () => {
   api.answer(/POST \/cash-sessions$/, () => new Refusal(409, 'cash_session_open'));
   const page = open();

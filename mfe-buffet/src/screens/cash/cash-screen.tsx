@@ -1,12 +1,14 @@
 import type { CashDesk, CashSession } from '@canchero/shared-contracts/cash';
 import { useCan, useClub, useErrorText, useFormatter, useQueryParams } from '@canchero/shared-contracts/kit';
 import { LoadError } from '@canchero/shared-contracts/ui';
+import { useEffect } from 'react';
 import { useCurrentCash } from '../../cash-session/queries';
 import { Page } from '../../page/page';
 import { BUFFET_SECTIONS, CASH_SECTIONS } from '../../page/sections';
 import { useText } from '../../text';
 import { CashSkeleton } from './cash-skeleton';
 import { CountPanel } from './count/count-panel';
+import { useCountedSession } from './count/use-counted-session';
 import { History } from './history/history';
 import { MovementForm } from './movement-form';
 import { OpenCash } from './open-cash';
@@ -34,6 +36,12 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
   const closed = known.filter((one) => one.closed_at !== null);
   const shown = address.get('session');
   const leave = () => go({ panel: null });
+  const counted = useCountedSession(panel === 'count', session);
+  const isStale = panel !== null && current.data?.session === null && !counted;
+  // a panel left in the address would spring open with the next session
+  useEffect(() => {
+    if (isStale) go({ panel: null });
+  }, [isStale, go]);
   return (
     <Page
       title={text(`cash.title.${desk}`)}
@@ -64,11 +72,14 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
           reason={sessions.isError ? errorText(sessions.error) : null}
         />
       )}
-      {session && panel === 'count' && (
+      {counted && (
         <CountPanel
+          closed={
+            session?.id === counted.id ? null : { by: closed.find(({ id }) => id === counted.id)?.closed_by_name }
+          }
           onClose={leave}
           onCount={async (count) => {
-            const { id } = await actions.close(session, count);
+            const { id } = await actions.close(counted, count);
             go({ panel: null, session: id });
           }}
         />

@@ -2,7 +2,7 @@ import type { CashCount } from '@canchero/shared-contracts/cash';
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useDirtyForm, useErrorText } from '@canchero/shared-contracts/kit';
 import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
-import { Text } from '@canchero/shared-contracts/ui';
+import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
@@ -13,12 +13,14 @@ import { BillCounter } from './bill-counter';
 type Typed = Readonly<Partial<Record<PaymentMethod, string>>>;
 
 interface CountPanelProps {
+  /** Who closed the session while it was counted, if known; null while it is open. */
+  closed: { by: string | null | undefined } | null;
   onCount(count: CashCount): Promise<void>;
   onClose(): void;
 }
 
 /** Counts the cash blind: the expected amounts appear after closing. An empty field counts as nothing. */
-export function CountPanel({ onCount, onClose }: CountPanelProps) {
+export function CountPanel({ closed, onCount, onClose }: CountPanelProps) {
   const text = useText();
   const errorText = useErrorText();
   const [typed, setTyped] = useState<Typed>({});
@@ -26,6 +28,8 @@ export function CountPanel({ onCount, onClose }: CountPanelProps) {
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  // the user's own closing is no news
+  const [sending, setSending] = useState(false);
   const wrong = (method: PaymentMethod) => {
     const value = typed[method] ?? '';
     // an empty cash field is an oversight, not a zero
@@ -41,10 +45,13 @@ export function CountPanel({ onCount, onClose }: CountPanelProps) {
         return amount === null ? [] : [[method, amount]];
       }),
     );
+    setSending(true);
     try {
       await onCount({ counted, ...(note.trim() && { note: note.trim() }) });
     } catch (error) {
       setFailure(errorText(error));
+    } finally {
+      setSending(false);
     }
   };
   const countBills = (next: TypedBills) => {
@@ -63,6 +70,13 @@ export function CountPanel({ onCount, onClose }: CountPanelProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {closed && !sending && (
+        <MessageBar intent="warning" layout="multiline" role="alert">
+          <MessageBarBody>
+            {closed.by ? text('count.closed.by', { name: closed.by }) : text('count.closed')} {text('count.closed.how')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <Text>{text('count.how')}</Text>
       {PAYMENT_METHODS.map((method) => (
         <div key={method}>
