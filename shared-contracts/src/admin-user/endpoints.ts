@@ -13,8 +13,8 @@ import {
 } from './schema';
 
 const authz = { kind: 'super_admin' } as const;
-const errors = [commonErrors.not_found];
-const ofOthers = [...errors, adminUserErrors.own_account];
+const ofUsers = [commonErrors.not_found];
+const ofOthers = [...ofUsers, adminUserErrors.own_account];
 
 export const adminUserEndpoints = {
   list: defineEndpoint({
@@ -31,7 +31,7 @@ export const adminUserEndpoints = {
     summary: 'An account with its clubs and open sessions; who reads it is in the audit',
     params: UserParams,
     response: AdminUserDetails,
-    errors,
+    errors: ofUsers,
     authz,
   }),
   changeRoles: defineEndpoint({
@@ -51,7 +51,7 @@ export const adminUserEndpoints = {
     params: UserClubParams,
     body: PermissionsOverride,
     status: 204,
-    errors: [...errors, adminUserErrors.not_staff],
+    errors: [...ofUsers, adminUserErrors.not_staff],
     authz,
   }),
   verify: defineEndpoint({
@@ -60,7 +60,7 @@ export const adminUserEndpoints = {
     summary: 'Take the address of an account as verified',
     params: UserParams,
     status: 204,
-    errors,
+    errors: ofUsers,
     authz,
   }),
   sendReset: defineEndpoint({
@@ -69,7 +69,7 @@ export const adminUserEndpoints = {
     summary: 'Mail an account the link by which it chooses a new password',
     params: UserParams,
     status: 204,
-    errors,
+    errors: ofUsers,
     authz,
   }),
   endSessions: defineEndpoint({
@@ -78,7 +78,7 @@ export const adminUserEndpoints = {
     summary: 'End all sessions of an account',
     params: UserParams,
     status: 204,
-    errors,
+    errors: ofUsers,
     authz,
   }),
   block: defineEndpoint({
@@ -97,7 +97,7 @@ export const adminUserEndpoints = {
     summary: 'Let an account sign in again',
     params: UserParams,
     status: 204,
-    errors,
+    errors: ofUsers,
     authz,
   }),
 };

@@ -69,7 +69,7 @@ export const ConsumptionCharge = z.strictObject({
   method: z.enum(CHARGE_METHODS),
   ids: z.array(Id).min(1).max(200),
   /** Open amount of them all that was shown to whoever charges; without it, whatever is open is charged. */
-  total: CentavosSchema.optional(),
+  total: CentavosSum.optional(),
 });
 export type ConsumptionCharge = z.output<typeof ConsumptionCharge>;
 

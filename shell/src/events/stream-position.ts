@@ -1,5 +1,4 @@
 import { clubKey } from '@canchero/shared-contracts/kit';
-import { logFailure } from '../diagnostics/log-failure';
 import { queryClient } from '../storage/query-client';
 import { reloadQueries } from '../storage/reload-queries';
 
@@ -11,7 +10,9 @@ let position: string | null = null;
  */
 export function noteStreamPosition(at: string): void {
   position = at;
-  reloadQueries(queryClient, clubKey()).catch((error: unknown) => logFailure('queries could not be reloaded', error));
+  reloadQueries(queryClient, clubKey()).catch((error: unknown) =>
+    console.error('queries from before the stream could not be reloaded', error),
+  );
 }
 
 /** Forgets the position while that in another club is read. */
