@@ -42,6 +42,11 @@ test.each([
   ['no tiene', 'AR', null],
 ])('%s, typed in %s, is %s', (text, country, phone) => expect(whole(text, home(country))).toBe(phone));
 
+test.each(['+4', '+8906'])('no country has the code %s: only a number that names its own is one', (code) => {
+  expect(whole('11 4047-2804', { code, area: null })).toBeNull();
+  expect(whole('+34 612 345 678', { code, area: null })).toBe('+34612345678');
+});
+
 test('a number without its area is of the area of the club', () => {
   const cordoba = { code: '+54', area: '351' };
   for (const text of ['400-1234', '15 400-1234', '015 4001234']) expect(whole(text, cordoba)).toBe('+5493514001234');

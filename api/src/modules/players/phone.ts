@@ -1,5 +1,5 @@
 import { argentineArea, homeCode } from '@canchero/shared-contracts/player';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
@@ -28,16 +28,25 @@ export async function homeOf(tx: Tx, clubId: string): Promise<Home> {
 
 const areaOf = ({ phone_country, phone }: Phone) => (phone_country === '+54' ? argentineArea(phone) : null);
 
+/** Calling codes that exist, without their plus: those of countries, and of services that belong to none. */
+const CALLING_CODES = new Set<string>([
+  ...getCountries().map((country) => getCountryCallingCode(country)),
+  ...['800', '808', '870', '878', '881', '882', '883', '888', '979'],
+]);
+
 /**
  * Parses a number as people write it, with or without country, area, trunk prefix or mobile prefix, into the one form
  * of a mobile: players are called and written to on theirs. Returns null if it is not a valid number of its country.
  * @see https://www.itu.int/rec/T-REC-E.164 the form
  */
 export function parsePhone(text: string, home: Home): Phone | null {
+  const code = home.code.slice(1);
+  // the parser throws for a code that it does not know
+  const from = CALLING_CODES.has(code) ? { defaultCallingCode: code } : {};
   const typed = text.replace(/^\s*00(?=[1-9])/, '+');
   const others = [...completed(text.replace(/\D/g, ''), home), ...argentineMobiles(text, home.code)];
   for (const candidate of [typed, ...others]) {
-    const number = parsePhoneNumberFromString(candidate, { defaultCallingCode: home.code.slice(1) });
+    const number = parsePhoneNumberFromString(candidate, from);
     if (number?.isValid()) return mobile(`+${number.countryCallingCode}`, number.nationalNumber);
   }
   return null;
