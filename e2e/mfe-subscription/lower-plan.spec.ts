@@ -53,6 +53,10 @@ test('a lower plan begins with the next period, the courts that the owner chose 
   await dialog.getByRole('button', { name: 'Confirmar el cambio' }).click();
   await expect(page.getByRole('group', { name: 'Cambio programado' })).toContainText(/Desde el .* tenés Premium/);
   await expect(plan(page)).toContainText('Premium PlusActiva');
+  // the amount of a renewal tells which plan it pays: the clock stands until the gateway has the new one
+  const agreement = await plan(page).locator('a[href*=preapproval_id]').getAttribute('href');
+  const atGateway = async () => (await page.request.get(agreement as string)).text();
+  await expect.poll(atGateway).toContain('ARS 44200.00');
   await page.close();
 
   await service.passDays(31);
