@@ -46,7 +46,7 @@ const callers = fc.oneof(
 );
 /** Passwords are hashed slowly. */
 const SLOW = ['auth.changePassword', 'auth.deleteAccount', 'member.invite'];
-const runsOf = (name: string) => Math.ceil(fuzzRuns(24) / (SLOW.includes(name) ? 4 : 1));
+const runsOf = (name: string) => Math.ceil(fuzzRuns(12) / (SLOW.includes(name) ? 4 : 1));
 
 async function answerTo(name: string, endpoint: Endpoint, caller: Caller, drawn: DrawnCall) {
   const token = await scene.tokenOf(caller, name, endpoint);
