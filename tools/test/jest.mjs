@@ -8,6 +8,12 @@ import { run, toolArgs } from '../process/run.mjs';
 const WORKERS = String(Math.min(4, availableParallelism() + 1));
 
 /**
+ * Argument of Node, for jest and its workers: the embedded database's WebAssembly is compiled once, since a file of seconds
+ * does not win back the time for faster code. Saves a sixteenth of the api tests' computing time.
+ */
+const SHORT_LIVED = ['--liftoff-only'];
+
+/**
  * Runs jest.
  * @param {string} name of the report kept in .cache/tests
  * @param {string[]} args @param {Record<string, string>} env
@@ -21,7 +27,8 @@ export async function jest(name, args, env, { live, log }) {
   rmSync(report, { force: true });
   const parallel = args.includes('--runInBand') ? [] : ['--maxWorkers', WORKERS];
   const options = ['--ci', '--json', '--outputFile', report, ...parallel, ...args];
-  const { output } = await run(process.execPath, toolArgs('jest', options), { show: live ? 'errors' : false, env });
+  const nodeArgs = [...SHORT_LIVED, ...toolArgs('jest', options)];
+  const { output } = await run(process.execPath, nodeArgs, { show: live ? 'errors' : false, env });
   if (!live) log(output.trim().replaceAll('\n', '\n  '));
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const failed =
