@@ -6,10 +6,10 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** Values that exist or are sensible, by the name of their field. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** What fields are drawn from. */
+/** Values that fields are drawn from, and how many are anything else. */
 interface Source {
   known: Known;
-  /** Of twenty fields, those that are anything. */
+  /** Number of fields of twenty that are anything. */
   odd: number;
 }
 

@@ -90,7 +90,7 @@ export const SubscriptionDetails = OwnSubscription.extend({
   /** Whether the owner may still try a plan. */
   trial_available: z.boolean(),
   /**
-   * What a period of the plan costs by the agreement that is charged, since who pays keeps their price; null if nothing
+   * Price of a period of the plan by the agreement that is charged, since who pays keeps their price; null if nothing
    * is charged. Amount in centavos.
    */
   price: z.object({ amount: CentavosSchema, currency: z.string() }).nullable().optional(),

@@ -50,7 +50,7 @@ export const returnedOf = (
         amount: o.paid - (refund.keep === 'rule' ? cancellationTerms(rule, o, now).kept : 0),
       }));
 
-/** What became of the dates of a new series on all of its courts. */
+/** Outcome of the dates of a new series on all of its courts. */
 export interface SeriesOutcome {
   created: number;
   /** Dates that were booked on a court which is none of the series. */

@@ -19,7 +19,7 @@ export interface SeriesPrices {
   agreed: boolean;
   /** Number of occurrences that keep their price since money came in for them. */
   paid: number;
-  /** What becomes of the tariff of the first occurrence whose tariff is not its price. */
+  /** Outcome for the first occurrence whose tariff is not its price. */
   tariff?: MovedTariff;
 }
 

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 interface SuspendedPlayersProps {
   suspended: readonly SuspendedBooking[];
-  /** What the courts are blocked for. */
+  /** Kind and reason of the block that suspended them. */
   block: Pick<BlockDraft, 'kind' | 'reason'>;
   onClose(): void;
 }

@@ -13,7 +13,7 @@ import { BillCounter } from './bill-counter';
 type Typed = Readonly<Partial<Record<PaymentMethod, string>>>;
 
 interface CountPanelProps {
-  /** Who closed the session while it was counted, if known; null while it is open. */
+  /** Colleague who closed the session while it was counted, if known; null while it is open. */
   closed: { by: string | null | undefined } | null;
   onCount(count: CashCount): Promise<void>;
   onClose(): void;
