@@ -3,14 +3,12 @@
 // The SQL is recorded on the wire from one such request of the api. Sides take turns; the driver alone, without HTTP,
 // checks and rules, shows what a Node process can reach.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { build } from '../../tools/bundling/build.mjs';
 import { withPostgres } from '../../tools/postgres/cluster.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { median } from '../statistics.mjs';
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { runDriver } from './driver.mjs';
 import { openConnection, requestText } from './http-connection.mjs';
 import { runPgbench } from './pgbench.mjs';
@@ -28,12 +26,8 @@ const RECORDED = 1_000;
 const DURABLE = { fsync: 'on', full_page_writes: 'on' };
 
 await build(['api']);
-const folder = await mkdtemp(path.join(os.tmpdir(), 'canchero-bench-'));
-try {
-  await withPostgres(({ url, version }) => measure(url, version), console.log, DURABLE);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const folder = temporaryFolder();
+await withPostgres(({ url, version }) => measure(url, version), console.log, DURABLE);
 
 async function measure(url, version) {
   const { scene, scripts, driver } = await record(url);

@@ -3,9 +3,6 @@
 // Reading is compared with the same SQL in pgbench, one client each; the series with 104 single bookings over the same
 // api.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { build } from '../../tools/bundling/build.mjs';
 import { withPostgres } from '../../tools/postgres/cluster.mjs';
 import { openConnection, requestText } from '../api/http-connection.mjs';
@@ -17,6 +14,7 @@ import { withApi } from '../api/service.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { median } from '../statistics.mjs';
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { fillMonth, MONTH, MONTH_BOOKINGS } from './scene.mjs';
 
 const options = numbersFromArgs({ rounds: 3, seconds: 3 });
@@ -29,12 +27,8 @@ const READS_A_ROUND = 5;
 const DURABLE = { fsync: 'on', full_page_writes: 'on' };
 
 await build(['api']);
-const folder = await mkdtemp(path.join(os.tmpdir(), 'canchero-bench-'));
-try {
-  await withPostgres(({ url, version }) => measure(url, version), console.log, DURABLE);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const folder = temporaryFolder();
+await withPostgres(({ url, version }) => measure(url, version), console.log, DURABLE);
 
 async function measure(url, version) {
   const { scene, reads, scripts } = await prepare(url);

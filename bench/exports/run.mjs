@@ -1,9 +1,7 @@
 // Measures exports of 100,000 bookings over the built api on PostgreSQL: node bench/exports/run.mjs [--rounds N]
 // For each kind of file: when its first byte comes, how long all of it takes, and how long other requests of the same
 // process wait meanwhile, compared with the same requests while nothing is exported.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from '../../tools/bundling/build.mjs';
 import { withPostgres } from '../../tools/postgres/cluster.mjs';
@@ -12,6 +10,7 @@ import { withApi } from '../api/service.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { median, quantile } from '../statistics.mjs';
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { fillYear, ROWS, SPAN } from './scene.mjs';
 
 const options = numbersFromArgs({ rounds: 3 });
@@ -20,12 +19,8 @@ const PING_EVERY_MS = 20;
 const FIGURES = ['first', 'total', 'megabytes', 'p99', 'longest', 'memory'];
 
 await build(['api']);
-const folder = await mkdtemp(path.join(os.tmpdir(), 'canchero-bench-'));
-try {
-  await withPostgres(({ url, version }) => measure(url, version), console.log);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const folder = temporaryFolder();
+await withPostgres(({ url, version }) => measure(url, version), console.log);
 
 async function measure(url, version) {
   const samples = await withApi({ databaseUrl: url, folder }, async ({ base, pid }) => {

@@ -1,9 +1,6 @@
 // Measures the prices of a series of 120 under 300 rules: node bench/prices/run.mjs [--rounds N] [--seconds N]
 // The processor time of the computation is compared with that under one rule, and the statement that reads the rules,
 // which a series sends once, with the same one before there were any.
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { build } from '../../tools/bundling/build.mjs';
 import { withPostgres } from '../../tools/postgres/cluster.mjs';
 import { openConnection, requestText } from '../api/http-connection.mjs';
@@ -15,6 +12,7 @@ import { withApi } from '../api/service.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { median } from '../statistics.mjs';
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { fillRules, loadPricing, PLACES, places, RULES, tariffOf } from './scene.mjs';
 
 const options = numbersFromArgs({ rounds: 15, seconds: 3 });
@@ -33,12 +31,8 @@ function timeOf(rules) {
 const samples = Array.from({ length: options.rounds }, () => ({ many: timeOf(RULES), one: timeOf(1) }));
 
 await build(['api']);
-const folder = await mkdtemp(path.join(os.tmpdir(), 'canchero-bench-'));
-try {
-  await withPostgres(({ url, version }) => measure(url, version), console.log);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const folder = temporaryFolder();
+await withPostgres(({ url, version }) => measure(url, version), console.log);
 
 async function measure(url, version) {
   const { script, clubId, courtId } = await recordQuote(url);

@@ -1,9 +1,6 @@
 // Measures a club's public page among 10,000 clubs:
 // node bench/public-page/run.mjs [--rounds N] [--seconds N] [--clients N] [--players N]
 // Free starts of a day beside the same SQL in pgbench, and how many players a second read the page.
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { build } from '../../tools/bundling/build.mjs';
 import { withPostgres } from '../../tools/postgres/cluster.mjs';
 import { openConnection, requestText } from '../api/http-connection.mjs';
@@ -14,6 +11,7 @@ import { putLoad, withApi } from '../api/service.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { median } from '../statistics.mjs';
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { COURTS, DAYS, fillClubs, SLUG } from './scene.mjs';
 
 const options = numbersFromArgs({ rounds: 5, seconds: 5, clients: 8, players: 64 });
@@ -35,12 +33,8 @@ const availability = (days) => ({
 const club = { method: 'GET', path: PAGE };
 
 await build(['api']);
-const folder = await mkdtemp(path.join(os.tmpdir(), 'canchero-bench-'));
-try {
-  await withPostgres(({ url, version }) => measure(url, version), console.log);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const folder = temporaryFolder();
+await withPostgres(({ url, version }) => measure(url, version), console.log);
 
 async function measure(url, version) {
   const script = await record(url);

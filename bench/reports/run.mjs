@@ -1,9 +1,6 @@
 // Measures the dashboard of a club with 18,000 bookings a month: node bench/reports/run.mjs [--reads N] [--months N]
 // Each section and the whole are compared with a request that reads one row, in one run; then the same with one month of
 // history beside many.
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../../tools/bundling/build.mjs';
 import { withPostgres } from '../../tools/postgres/cluster.mjs';
@@ -13,6 +10,7 @@ import { withApi } from '../api/service.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { quantile } from '../statistics.mjs';
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { fillHistory, isKept } from './scene.mjs';
 
 const options = numbersFromArgs({ reads: 60, months: 36 });
@@ -29,25 +27,21 @@ const KINDS = {
 };
 
 await build(['api']);
-const folder = await mkdtemp(path.join(os.tmpdir(), 'canchero-bench-'));
-try {
-  const short = await measure(1);
-  const long = await measure(options.months);
-  const rows = Object.keys(KINDS).map((kind) => ({ kind, ...long[kind], growth: long[kind].p50 / short[kind].p50 }));
-  printTable(
-    ['', 'p50 ms', 'p95 ms', 'to one row', `${options.months} months to one`],
-    rows.map(({ kind, p50, p95, growth }) => [
-      kind,
-      p50.toFixed(1),
-      p95.toFixed(1),
-      (p50 / long.reference.p50).toFixed(1),
-      growth.toFixed(2),
-    ]),
-  );
-  console.log(`\nKept in ${await saveResult('reports', { ...options, short, long })}`);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const folder = temporaryFolder();
+const short = await measure(1);
+const long = await measure(options.months);
+const rows = Object.keys(KINDS).map((kind) => ({ kind, ...long[kind], growth: long[kind].p50 / short[kind].p50 }));
+printTable(
+  ['', 'p50 ms', 'p95 ms', 'to one row', `${options.months} months to one`],
+  rows.map(({ kind, p50, p95, growth }) => [
+    kind,
+    p50.toFixed(1),
+    p95.toFixed(1),
+    (p50 / long.reference.p50).toFixed(1),
+    growth.toFixed(2),
+  ]),
+);
+console.log(`\nKept in ${await saveResult('reports', { ...options, short, long })}`);
 
 /** Measures a club with this many months of history in a database of its own. */
 async function measure(months) {

@@ -2,7 +2,7 @@
 // node bench/streams/run.mjs [--minutes N] [--streams N] [--rate N] A run of 30 minutes shows whether memory leaks or
 // only the heap warms up; two minutes show whether the service bears the load.
 import { fork } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from '../../tools/bundling/build.mjs';
@@ -11,6 +11,7 @@ import { withApi } from '../api/service.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { median, quantile, slope } from '../statistics.mjs';
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { fillWorld } from '../world/fill.mjs';
 
 const options = numbersFromArgs({ minutes: 2, streams: 1500, rate: 50 });
@@ -21,15 +22,11 @@ const SAMPLE_MS = 1000;
 const clubs = Math.ceil(options.streams / OF_CLUB);
 
 await build(['api']);
-const folder = await mkdtemp(path.join(os.tmpdir(), 'canchero-bench-'));
-try {
-  await withPostgres(async ({ url }) => {
-    await fillWorld(url, { clubs, perClub: 200, folder, log: console.log });
-    await withApi({ databaseUrl: url, folder }, measure);
-  }, console.log);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const folder = temporaryFolder();
+await withPostgres(async ({ url }) => {
+  await fillWorld(url, { clubs, perClub: 200, folder, log: console.log });
+  await withApi({ databaseUrl: url, folder }, measure);
+}, console.log);
 
 async function measure({ port, pid, cpu }) {
   const job = { port, clubs, ofUser: OF_USER, rate: options.rate, seconds: options.minutes * 60 };

@@ -1,7 +1,7 @@
 // Compares a club among many, with three years of bookings, with the same club on an otherwise empty database, and the
 // platform's figures of both: node bench/world/run.mjs [--clubs N] [--bookings N] [--rounds N]
 // A small world (--clubs 20 --bookings 50000) takes a minute; ten million bookings take half an hour and 10 GB of disk.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from '../../tools/bundling/build.mjs';
@@ -9,6 +9,7 @@ import { withPostgres } from '../../tools/postgres/cluster.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { quantile } from '../statistics.mjs';
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { fillWorld, psql } from './fill.mjs';
 import { measure } from './measure.mjs';
 import { slowStatements } from './statements.mjs';
@@ -28,12 +29,8 @@ const SETTINGS = {
 };
 
 await build(['api']);
-const folder = await mkdtemp(path.join(os.tmpdir(), 'canchero-bench-'));
-try {
-  await withPostgres(({ url, version }) => compare(url, version), console.log, SETTINGS);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const folder = temporaryFolder();
+await withPostgres(({ url, version }) => compare(url, version), console.log, SETTINGS);
 
 async function compare(url, version) {
   const databases = {
