@@ -146,13 +146,24 @@ test.each(PUBLIC)('%s never fails, whatever is sent', async (name, endpoint) => 
   expect([...statuses].some((status) => status < 300 || status === 409)).toBe(true);
 });
 
-test('what the gateway seemed to say is worked through', async () => {
-  await workOnce(api.services);
-  const [state] = await api.services.db.platform((tx) =>
+/** Counts the gateway's messages, and those of them that are due. */
+async function gatewayMessages(): Promise<{ received: number; due: number }> {
+  const [counts] = await api.services.db.platform((tx) =>
     tx.query<{ received: number; due: number }>(sql`
       select count(*)::int as received, count(*) filter (where next_attempt_at <= now())::int as due
       from gateway_messages`),
   );
-  expect(state?.received).toBeGreaterThan(0);
-  expect(state?.due).toBe(0);
+  return counts ?? { received: 0, due: 0 };
+}
+
+test('what the gateway seemed to say is worked through', async () => {
+  let { received, due } = await gatewayMessages();
+  expect(received).toBeGreaterThan(0);
+  // the worker takes some of them at a time
+  while (due > 0) {
+    const before = due;
+    await workOnce(api.services);
+    ({ due } = await gatewayMessages());
+    expect(due).toBeLessThan(before);
+  }
 });

@@ -6,8 +6,8 @@ import { readFrontend } from './wire.mjs';
  * @param {string} url of the server
  * @typedef {{text: string, values: (string | null)[]}[]} Statements in the order in which they were sent
  * @returns {Promise<{url: string, record: (work: () => Promise<unknown>) => Promise<Statements>, close: () => void}>}
- *   `record` returns the statements sent during the work, which it repeats while a job of the service sends some between
- *   them
+ *   `record` returns the statements sent during the work, which it repeats until two runs in a row sent the same: in one
+ *   of them a job of the service may have sent some of its own
  */
 export async function startRecorder(url) {
   const target = new URL(url);
@@ -15,7 +15,7 @@ export async function startRecorder(url) {
   const sockets = new Set();
   const relay = net.createServer((client) => {
     const server = net.connect(Number(target.port), target.hostname);
-    const read = readFrontend((statement) => notes?.push({ statement, client }));
+    const read = readFrontend((statement) => notes?.push(statement));
     client.on('data', read);
     client.pipe(server).pipe(client);
     for (const socket of [client, server]) {
@@ -29,18 +29,17 @@ export async function startRecorder(url) {
   const recorded = async (work) => {
     notes = [];
     await work();
-    const heard = notes;
+    const statements = notes;
     notes = null;
-    const turns = heard.filter(({ client }, i) => client !== heard[i - 1]?.client).length;
-    const isMixed = turns > new Set(heard.map(({ client }) => client)).size;
-    return isMixed ? null : heard.map(({ statement }) => statement);
+    return statements;
   };
   return {
     url: own.href,
     async record(work) {
-      for (;;) {
+      for (let before = []; ; ) {
         const statements = await recorded(work);
-        if (statements) return statements;
+        if (statements.length > 0 && isSame(statements, before)) return statements;
+        before = statements;
       }
     },
     close() {
@@ -49,3 +48,5 @@ export async function startRecorder(url) {
     },
   };
 }
+
+const isSame = (one, other) => one.length === other.length && one.every(({ text }, i) => text === other[i].text);
