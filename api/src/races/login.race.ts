@@ -40,7 +40,13 @@ test('the login of the running service works and can change no table, which the 
   const own = new URL(url);
   own.username = login;
   own.password = 'x';
-  const config = { databaseUrl: own.href, databaseOwnerUrl: url, databaseConnections: 2, dataDir: '/nonexistent' };
+  const config = {
+    databaseUrl: own.href,
+    databaseOwnerUrl: url,
+    databaseReplicaUrl: null,
+    databaseConnections: 2,
+    dataDir: '/nonexistent',
+  };
   const db = await openDatabase(config, () => undefined);
   const client = new pg.Client(own.href);
   await client.connect();

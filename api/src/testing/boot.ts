@@ -62,6 +62,7 @@ export const testConfig = (folder: string): Config => ({
   dataDir: folder,
   databaseUrl: null,
   databaseOwnerUrl: null,
+  databaseReplicaUrl: null,
   databaseConnections: 10,
   seed: 'none',
   smtpUrl: null,

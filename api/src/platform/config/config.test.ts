@@ -66,6 +66,13 @@ test('PostgreSQL is not seeded by default', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT: must be a port number'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must begin with postgresql://, or be embedded'],
+  [{ DATABASE_OWNER_URL: 'localhost' }, 'DATABASE_OWNER_URL: must begin with postgresql://'],
+  [{ DATABASE_REPLICA_URL: 'localhost' }, 'DATABASE_REPLICA_URL: must begin with postgresql://'],
+  [{ DATABASE_REPLICA_URL: 'postgresql://a:b:c/x' }, 'DATABASE_REPLICA_URL: must be an address'],
+  [
+    { DATABASE_REPLICA_URL: 'postgresql://localhost/x' },
+    'DATABASE_REPLICA_URL: is refused without a server in DATABASE_URL',
+  ],
   [{ SEED: 'full' }, 'SEED: must be demo or none'],
   [{ PUBLIC_URL: 'canchero.test' }, 'PUBLIC_URL: must be an http:// or https:// address'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL: must be an smtp:// or smtps:// address'],
@@ -76,6 +83,22 @@ test.each([
   [{ TOKEN_PEPPER: 'short' }, 'TOKEN_PEPPER: must have 32 characters or more'],
 ])('%j is refused by name', (env, problem) => {
   expect(problemsOf(env)).toEqual([problem]);
+});
+
+test('a replica belongs to a server, also in production', () => {
+  const DATABASE_REPLICA_URL = 'postgresql://replica/x';
+  const env = { ...PRODUCTION, JWT_PRIVATE_KEY: pem(), DATABASE_REPLICA_URL };
+  expect(read(env)).toMatchObject({
+    databaseUrl: 'postgresql://localhost/x',
+    databaseReplicaUrl: DATABASE_REPLICA_URL,
+  });
+  expect(read({ ...PRODUCTION, JWT_PRIVATE_KEY: pem() }).databaseReplicaUrl).toBeNull();
+  expect(problemsOf({ ...env, DATABASE_URL: 'embedded' })).toEqual([
+    'DATABASE_REPLICA_URL: is refused without a server in DATABASE_URL',
+  ]);
+  expect(problemsOf({ ...env, DATABASE_REPLICA_URL: 'replica' })).toEqual([
+    'DATABASE_REPLICA_URL: must begin with postgresql://',
+  ]);
 });
 
 test('all problems are reported at once', () => {

@@ -21,6 +21,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Login that owns the tables; null if it is that of `databaseUrl`. */
   databaseOwnerUrl: string | null;
+  /** Replica of the database, for reads that may be late; null without one. */
+  databaseReplicaUrl: string | null;
   databaseConnections: number;
   seed: 'demo' | 'none';
   /** Null if mails are kept and shown at /api/mails. */
@@ -52,9 +54,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = values.NODE_ENV === 'production';
   const problems = production ? productionProblems(values) : [];
   problems.push(...mercadoPagoProblems(values));
+  if (values.DATABASE_REPLICA_URL && !isServer(values.DATABASE_URL))
+    problems.push('DATABASE_REPLICA_URL: is refused without a server in DATABASE_URL');
   if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = path.resolve(values.DATA_DIR);
-  const databaseUrl = values.DATABASE_URL === 'embedded' ? null : (values.DATABASE_URL ?? null);
+  const databaseUrl = isServer(values.DATABASE_URL) ? values.DATABASE_URL : null;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     production,
@@ -66,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl,
     databaseOwnerUrl: databaseUrl ? (values.DATABASE_OWNER_URL ?? null) : null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     seed: values.SEED ?? (databaseUrl || production ? 'none' : 'demo'),
     smtpUrl: values.SMTP_URL ?? null,
@@ -103,6 +108,8 @@ function readSettings(env: NodeJS.ProcessEnv): SettingValues {
   if (problems.length > 0) throw new ConfigError(problems);
   return values as SettingValues;
 }
+
+const isServer = (url: string | undefined): url is string => url !== undefined && url !== 'embedded';
 
 const REQUIRED_IN_PRODUCTION: readonly SettingName[] = [
   'JWT_PRIVATE_KEY',

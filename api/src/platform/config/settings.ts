@@ -23,6 +23,10 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+const serverUrl = z
+  .string()
+  .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgresql://')
+  .refine((url) => URL.canParse(url), 'must be an address');
 const CIDR = /^(?:[0-9.]+|[0-9a-fA-F:]+)(?:\/\d{1,3})?$/;
 
 /** Environment variables of the service; nothing else reads `process.env`. */
@@ -75,13 +79,16 @@ export const SETTINGS = {
     'The same database under the login that owns its tables: changes of tables, backups and restores run under it, and ' +
       'the login of DATABASE_URL can change no table then',
     'DATABASE_URL',
-    z
-      .string()
-      .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgresql://')
-      .optional(),
+    serverUrl.optional(),
+  ),
+  DATABASE_REPLICA_URL: setting(
+    'Streaming replica of that database, under the login of DATABASE_URL: reports, figures and the audit are read there, ' +
+      'up to a minute late, while it answers',
+    'none: all is read from DATABASE_URL',
+    serverUrl.optional(),
   ),
   DATABASE_CONNECTIONS: setting(
-    'Connections kept to PostgreSQL for requests; four more serve live events, probes and jobs',
+    'Connections kept to PostgreSQL for requests, and as many to a replica; four more serve live events, probes and jobs',
     '10',
     count(500).prefault('10'),
   ),

@@ -65,11 +65,11 @@ async function inUtc(client: PGlite): Promise<PGlite> {
  */
 export async function embeddedDatabase(client: PGlite, hasRoom: () => boolean = () => true): Promise<Database> {
   await client.exec(`set role ${PLATFORM_ROLE}`);
-  const run = <T>(work: (tx: Tx) => Promise<T>, role?: string): Promise<T> =>
+  const run = <T>(work: (tx: Tx) => Promise<T>, role?: string, mayWrite: () => boolean = hasRoom): Promise<T> =>
     guardTransaction(() =>
       retryTransient(() =>
         client.transaction(async (transaction) => {
-          if (!hasRoom()) await transaction.exec('set transaction read only');
+          if (!mayWrite()) await transaction.exec('set transaction read only');
           if (role) await transaction.exec(role);
           return work(txOf(transaction));
         }),
@@ -79,6 +79,11 @@ export async function embeddedDatabase(client: PGlite, hasRoom: () => boolean = 
     kind: 'embedded',
     tenant: async (clubId, work) => run(work, asTenant(clubId)),
     platform: (work) => run(work),
+    replica: {
+      tenant: async (clubId, work) => run(work, asTenant(clubId), never),
+      platform: (work) => run(work, undefined, never),
+      state: () => null,
+    },
     prepared: async <Row>(name: string, statement: Sql, clubId?: string) => {
       if (clubId !== undefined) return run((tx) => tx.prepared<Row>(name, statement), asTenant(clubId));
       return guardTransaction(async () => (await client.query<Row>(statement.text, statement.values)).rows);
@@ -92,6 +97,8 @@ export async function embeddedDatabase(client: PGlite, hasRoom: () => boolean = 
     close: () => client.close(),
   };
 }
+
+const never = () => false;
 
 function txOf(transaction: Transaction): Tx {
   const query = async <Row>({ text, values }: Sql) => (await transaction.query<Row>(text, values)).rows;

@@ -30,6 +30,11 @@ export function measured(db: Database, onTransaction: (access: Access, seconds: 
     ...db,
     tenant: (clubId, work) => time('tenant', () => db.tenant(clubId, work)),
     platform: (work) => time('platform', () => db.platform(work)),
+    replica: {
+      ...db.replica,
+      tenant: (clubId, work) => time('replica', () => db.replica.tenant(clubId, work)),
+      platform: (work) => time('replica', () => db.replica.platform(work)),
+    },
     prepared: (name, statement, clubId) => time('prepared', () => db.prepared(name, statement, clubId), name),
   };
 }

@@ -21,7 +21,13 @@ test('a data folder of former migrations is refused with a way out, and neither 
   const { rows: before } = await client.query('select * from schema_migrations order by name');
   await client.close();
 
-  const config = { databaseUrl: null, databaseOwnerUrl: null, databaseConnections: 1, dataDir };
+  const config = {
+    databaseUrl: null,
+    databaseOwnerUrl: null,
+    databaseReplicaUrl: null,
+    databaseConnections: 1,
+    dataDir,
+  };
   await expect(openDatabase(config, fail)).rejects.toThrow(
     `The data folder ${dataDir} was made by another version of Canchero. ` +
       'It has the migration 002-former.sql and 1 more, which this version does not know. Nothing was changed in it. ' +
@@ -45,7 +51,13 @@ if (server)
       await withMigrationConnection(copy.url, (connection) =>
         connection.script(`insert into schema_migrations (name, checksum) values ('002-clubs.sql', 'x')`),
       );
-      const config = { databaseUrl: copy.url, databaseOwnerUrl: null, databaseConnections: 1, dataDir: '' };
+      const config = {
+        databaseUrl: copy.url,
+        databaseOwnerUrl: null,
+        databaseReplicaUrl: null,
+        databaseConnections: 1,
+        dataDir: '',
+      };
       await expect(openDatabase(config, fail)).rejects.toThrow(/^The database of DATABASE_URL .* an empty database\.$/);
     } finally {
       await copy.drop();

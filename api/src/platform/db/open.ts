@@ -7,12 +7,16 @@ import { embeddedDatabase, embeddedMigrations, openFolder } from './embedded';
 import { lockFolder } from './folder-lock';
 import { MigrationMismatchError, migrate } from './migrations';
 import { openPool, postgresqlDatabase, withMigrationConnection } from './postgresql';
+import { openReplica } from './replica-server';
 import { createRoles } from './roles';
 
 /** Connections for the service's own work, beside those for requests. */
 const BACKGROUND_CONNECTIONS = 3;
 
-export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseConnections' | 'dataDir'>;
+export type DatabaseConfig = Pick<
+  Config,
+  'databaseUrl' | 'databaseOwnerUrl' | 'databaseReplicaUrl' | 'databaseConnections' | 'dataDir'
+>;
 
 /** The database was made by another version; the message says what to do. */
 export class DatabaseVersionError extends Error {
@@ -68,14 +72,20 @@ const updateEmbedded = (client: PGlite, dataDir: string): Promise<string[]> =>
 
 async function openPostgresql(url: string, config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
   await updatePostgresql(url, config.databaseOwnerUrl);
-  const open = (connections: number) =>
-    postgresqlDatabase(openPool({ url, connections, onError }), { url, connections, onError });
-  const requests = open(config.databaseConnections);
-  const background = open(BACKGROUND_CONNECTIONS);
+  const { databaseReplicaUrl, databaseConnections } = config;
+  const own = { url, connections: BACKGROUND_CONNECTIONS, onError };
+  const pool = openPool(own);
+  const replica = databaseReplicaUrl
+    ? openReplica({ url: databaseReplicaUrl, connections: databaseConnections, onError }, pool)
+    : undefined;
+  const asked = { url, connections: databaseConnections, onError };
+  const requests = postgresqlDatabase(openPool(asked), asked, replica);
+  const background = postgresqlDatabase(pool, own, replica);
   return {
     ...requests,
     background,
     close: async () => {
+      await replica?.close();
       await background.close();
       await requests.close();
     },

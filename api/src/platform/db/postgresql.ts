@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Database, MigrationConnection, Tx } from './database';
 import { createListener } from './listener';
 import { sqlState } from './pg-error';
+import { type ReplicaServer, replicaOf } from './replica';
 import { retryTransient } from './retry';
 import { asTenant, PLATFORM_ROLE } from './roles';
 import { guardTransaction } from './transaction-guard';
@@ -54,7 +55,8 @@ export function openPool({ url, connections, onError }: PostgresqlOptions): pg.P
   return pool;
 }
 
-export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): Database {
+/** Wraps a pool as a `Database`. @param server replica that the caller closes, if there is one */
+export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions, server?: ReplicaServer): Database {
   const listener = createListener(options.url, options.onError);
   const run = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     guardTransaction(() => retryTransient(() => transaction(pool, begin, work)));
@@ -62,6 +64,7 @@ export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): D
     kind: 'postgresql',
     tenant: async (clubId, work) => run(`begin; ${asTenant(clubId)}`, work),
     platform: (work) => run('begin', work),
+    replica: replicaOf(server, run),
     prepared: async <Row>(name: string, { text, values }: Sql, clubId?: string) => {
       const select = { name, text, values };
       const begin = clubId === undefined ? null : `begin; ${asTenant(clubId)}`;
@@ -98,7 +101,8 @@ async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Runs a transaction on a pool. @param begin statements with which it begins */
+export async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await checkOut(pool);
   let broken: Error | undefined;
   try {

@@ -29,6 +29,8 @@ export interface ClubRouteOptions extends RouteOptions {
    * each statement has to name the club.
    */
   role?: 'tenant' | 'platform';
+  /** Reads on the replica, if there is one. Only for what nobody has just written and nobody decides by. */
+  mayBeLate?: boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ export interface ClubRouteOptions extends RouteOptions {
 export function clubRoute<E extends ClubEndpoint>(
   endpoint: E,
   handle: ClubHandler<E>,
-  { role = 'tenant', ...options }: ClubRouteOptions = {},
+  { role = 'tenant', mayBeLate = false, ...options }: ClubRouteOptions = {},
 ): Route {
   const isWrite = endpoint.method !== 'GET';
   return {
@@ -63,7 +65,8 @@ export function clubRoute<E extends ClubEndpoint>(
       const answer = (tx: Tx) => handle(tx, actorOf(call), call as unknown as ClubInput<E>);
       const work = (tx: Tx) => (isWrite ? once(tx, () => answer(tx)) : answer(tx));
       try {
-        return await (role === 'platform' ? db.platform(work) : db.tenant(call.club.id, work));
+        const at = mayBeLate ? db.replica : db;
+        return await (role === 'platform' ? at.platform(work) : at.tenant(call.club.id, work));
       } catch (error) {
         throw referenceError(error) ?? error;
       }

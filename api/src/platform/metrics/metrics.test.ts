@@ -2,6 +2,7 @@ import { authEndpoints } from '@canchero/shared-contracts/auth';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { passTime } from '../../testing/pass-time';
+import type { ReplicaState } from '../db/replica-watch';
 import { Metrics } from './metrics';
 import { type MetricsServer, serveMetrics } from './metrics-server';
 import { stateMetrics } from './state-metrics';
@@ -92,6 +93,29 @@ test('without a database the rest is shown, and what is not known is left out', 
   const text = await metrics.registry.metrics();
   expect(sampleOf(text, 'canchero_database_up')).toBe(0);
   expect(sampleOf(text, 'canchero_mails_due')).toBeUndefined();
+});
+
+test('a replica is shown with its lag, as far as that is known, and none without one', async () => {
+  const { services } = api;
+  expect(await scrape()).not.toMatch(/^canchero_replica_(up|lag_seconds) /m);
+  const shown = async (state: ReplicaState) => {
+    const db = { ...services.db, replica: { ...services.db.replica, state: () => state } };
+    const metrics = new Metrics();
+    await stateMetrics({ ...services, metrics, db })();
+    const text = await metrics.registry.metrics();
+    return ['up', 'lag_seconds'].map((name) => sampleOf(text, `canchero_replica_${name} `));
+  };
+  expect(await shown({ used: true, lagSeconds: 3 })).toEqual([1, 3]);
+  expect(await shown({ used: false, lagSeconds: 75 })).toEqual([0, 75]);
+  expect(await shown({ used: false, lagSeconds: null })).toEqual([0, undefined]);
+});
+
+test('reads that may be late are measured by themselves', async () => {
+  const count = async () => sampleOf(await scrape(), 'canchero_transaction_seconds_count{access="replica"}') || 0;
+  const before = await count();
+  await api.services.db.replica.platform((tx) => tx.query(sql`select 1`));
+  await api.services.db.replica.tenant(crypto.randomUUID(), (tx) => tx.query(sql`select 1`));
+  expect(await count()).toBe(before + 2);
 });
 
 test('only /metrics is served', async () => {

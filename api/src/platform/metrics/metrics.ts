@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Way in which the database was used: one of the three of `Database`. */
-export type Access = 'tenant' | 'platform' | 'prepared';
+/** Way in which the database was used: one of those of `Database`. */
+export type Access = 'tenant' | 'platform' | 'replica' | 'prepared';
 
 /** Which of the rate limits was exhausted: the general ones, or those of a route. */
 export type LimitKind = 'account' | 'public_reads' | 'refused' | 'route';

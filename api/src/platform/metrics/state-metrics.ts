@@ -25,6 +25,8 @@ export function stateMetrics({ metrics, db, background, live, clock }: Services)
   const connections = gauge('canchero_database_connections', 'Connections of the pool by state', ['state']);
   const streams = gauge('canchero_streams', 'Open event streams of this instance');
   const up = gauge('canchero_database_up', 'Whether the database answers: 1 or 0');
+  const replicaUp = gauge('canchero_replica_up', 'Whether reads are asked of the replica: 1 or 0; none without one');
+  const replicaLag = gauge('canchero_replica_lag_seconds', 'Time that the replica is behind, to three seconds');
   const lag = gauge('canchero_outbox_lag_seconds', 'Age of the oldest event that no stream of this instance was sent');
   const held = gauge(
     'canchero_events_held_seconds',
@@ -63,6 +65,11 @@ export function stateMetrics({ metrics, db, background, live, clock }: Services)
     streams.set(live.openStreams);
     held.set(live.heldMs() / 1_000);
     for (const [state, count] of Object.entries(db.connections())) connections.set({ state }, count);
+    const replica = db.replica.state();
+    replicaUp.remove();
+    replicaLag.remove();
+    if (replica) replicaUp.set(replica.used ? 1 : 0);
+    if (replica && replica.lagSeconds !== null) replicaLag.set(replica.lagSeconds);
     const state = await read().catch(() => null);
     up.set(state ? 1 : 0);
     // what was known before would look like the present
