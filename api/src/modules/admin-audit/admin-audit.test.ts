@@ -68,6 +68,11 @@ test('a line shows who did what where, and whether it was refused', async () => 
   });
 });
 
+test('a page after a line that is not there is refused, instead of ending the list', async () => {
+  const { status, error } = await search({ cursor: '999999999' });
+  expect([status, error.params]).toEqual([400, { field: 'cursor' }]);
+});
+
 test('lines are found by person, club, action, object and outcome', async () => {
   await write([
     { action: 'stock.count', object: { type: 'item', id: 'item-9' } },

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import type { AdminActor } from '../../platform/audit/actor';
 import { auditReading } from '../../platform/audit/audit-reading';
 import { type CsvTable, csvFile, csvMoney } from '../../platform/csv/csv-file';
+import type { Tx } from '../../platform/db/database';
 import { pageLimit, pageOf } from '../../platform/db/paging';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Services } from '../../platform/services';
@@ -11,7 +12,7 @@ import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
 import pt from './lang/pt.json' with { type: 'json' };
-import { type AuditSearch, selectAuditLines } from './sql';
+import { type AuditSearch, hasLine, selectAuditLines } from './sql';
 
 const PAGE = 50;
 const MOST_DAYS = 366;
@@ -19,18 +20,19 @@ const MOST_LINES = 10_000;
 const textIn = textsIn({ es, en, pt });
 
 /** Searches the whole audit, newest first, and records the search in the audit. @throws bad_request {field} */
-export function searchAudit(
+export async function searchAudit(
   { db }: Services,
   admin: AdminActor,
   { cursor = null, ...search }: AuditSearch & { cursor?: string | null | undefined },
 ): Promise<AdminAuditPage> {
   checkPeriod(search);
-  return db.platform(async (tx) => {
-    const rows = await selectAuditLines(tx, search, cursor, pageLimit(PAGE));
-    const page = pageOf(rows, PAGE);
-    await auditReading(tx, admin, 'admin.audit', page.items.length, search);
-    return page;
+  const rows = await db.replica.platform(async (tx) => {
+    if (cursor !== null) await checkCursor(tx, cursor);
+    return selectAuditLines(tx, search, cursor, pageLimit(PAGE));
   });
+  const page = pageOf(rows, PAGE);
+  await db.platform((tx) => auditReading(tx, admin, 'admin.audit', page.items.length, search));
+  return page;
 }
 
 /**
@@ -44,12 +46,9 @@ export async function exportAudit(
   language: Language,
 ): Promise<CsvFile> {
   checkPeriod(search);
-  const lines = await db.platform(async (tx) => {
-    const rows = await selectAuditLines(tx, search, null, pageLimit(MOST_LINES));
-    if (rows.length > MOST_LINES) throw AppError.of(adminAuditErrors.too_many_lines, { max: MOST_LINES });
-    await auditReading(tx, admin, 'admin.audit_export', rows.length, search);
-    return rows;
-  });
+  const lines = await db.replica.platform((tx) => selectAuditLines(tx, search, null, pageLimit(MOST_LINES)));
+  if (lines.length > MOST_LINES) throw AppError.of(adminAuditErrors.too_many_lines, { max: MOST_LINES });
+  await db.platform((tx) => auditReading(tx, admin, 'admin.audit_export', lines.length, search));
   return csvFile(tableOf(lines, search, language));
 }
 
@@ -84,6 +83,11 @@ function tableOf(
       { title: text('column.request'), value: ({ request_id }) => request_id },
     ],
   };
+}
+
+/** Checks that the line is there, after which a page begins: a replica may not have it yet. @throws bad_request {field} */
+async function checkCursor(tx: Tx, cursor: string): Promise<void> {
+  if (!(await hasLine(tx, cursor))) throw AppError.of(commonErrors.bad_request, { field: 'cursor' });
 }
 
 function checkPeriod({ from, to }: AuditSearch): void {

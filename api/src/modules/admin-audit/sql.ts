@@ -60,3 +60,6 @@ export const selectAuditLines = (
     where ${fits(search)} and (${cursor}::text is null or (a.at, a.id) < (
       select l.at, l.id from audit l where l.id = ${cursor}::text::bigint))
     order by a.at desc, a.id desc ${limit}`);
+
+export const hasLine = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.query(sql`select from audit where id = ${id}::text::bigint`)).length > 0;

@@ -52,7 +52,7 @@ export function statsOver({ db, clock, metrics, live }: Services, count: number)
   const now = dayOf(clock());
   const today = now.toISODate() as string;
   const from = now.minus({ days: count - 1 }).toISODate() as string;
-  return db.platform(async (tx) => {
+  return db.replica.platform(async (tx) => {
     const useToday = await countUse(tx, today);
     const use = [...(await selectUse(tx, from)), ...useToday];
     const days = [...(await selectDays(tx, from)), { ...(await countDay(tx, today)), actions: sumOf(useToday) }];

@@ -1,7 +1,9 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { csvRoute } from '../../platform/csv/csv-route';
+import { isOver } from '../../platform/db/is-over';
 import { clubRoute } from '../../platform/http/club-route';
 import type { Route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
 import { exportConsumptions } from './export';
 import {
   addConsumptions,
@@ -12,7 +14,7 @@ import {
   removeConsumption,
 } from './service';
 
-export const consumptionRoutes = (): Route[] => [
+export const consumptionRoutes = ({ clock }: Pick<Services, 'clock'>): Route[] => [
   clubRoute(consumptionEndpoints.ofBooking, (tx, { clubId }, { params }) =>
     consumptionsOfBooking(tx, clubId, params.bookingId),
   ),
@@ -22,8 +24,11 @@ export const consumptionRoutes = (): Route[] => [
   clubRoute(consumptionEndpoints.change, (tx, actor, { params, body }) => changeConsumption(tx, actor, params, body)),
   clubRoute(consumptionEndpoints.remove, (tx, actor, { params }) => removeConsumption(tx, actor, params)),
   clubRoute(consumptionEndpoints.list, (tx, { clubId }, { query }) => listConsumptions(tx, clubId, query)),
-  csvRoute(consumptionEndpoints.export, 'consumption.export', (tx, { clubId }, { query: { language, ...filter } }) =>
-    exportConsumptions(tx, clubId, filter, language),
+  csvRoute(
+    consumptionEndpoints.export,
+    'consumption.export',
+    (tx, { clubId }, { query: { language, ...filter } }) => exportConsumptions(tx, clubId, filter, language),
+    ({ query: { to } }) => to !== undefined && isOver(to, clock()),
   ),
   clubRoute(consumptionEndpoints.pay, (tx, actor, { body }) => payConsumptions(tx, actor, body)),
 ];

@@ -3,7 +3,7 @@ import type { PayingOwner } from '@canchero/shared-contracts/revenue';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import { csvFile, csvMoney } from '../../platform/csv/csv-file';
-import type { Tx } from '../../platform/db/database';
+import type { Database } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { type OwnersWanted, selectPayingOwners } from './sql';
 import { textIn } from './texts';
@@ -16,12 +16,12 @@ interface OwnersAsked extends OwnersWanted {
 
 /** Returns who paid at the end of a month. They are people: the audit notes who read them. */
 export const ownersOf = ({ db }: Services, asked: OwnersAsked): Promise<PayingOwner[]> =>
-  db.platform((tx) => readOwners(tx, asked, 'revenue.read_owners'));
+  readOwners(db, asked, 'revenue.read_owners');
 
 /** Returns who paid at the end of a month as a CSV file with headings in a language. */
 export async function exportOwners({ db }: Services, asked: OwnersAsked, language: Language): Promise<CsvFile> {
   const text = textIn(language);
-  const rows = await db.platform((tx) => readOwners(tx, asked, 'revenue.export_owners'));
+  const rows = await readOwners(db, asked, 'revenue.export_owners');
   return csvFile<PayingOwner>({
     name: `${text('file.owners')}-${asked.month}`,
     language,
@@ -36,9 +36,15 @@ export async function exportOwners({ db }: Services, asked: OwnersAsked, languag
   });
 }
 
-async function readOwners(tx: Tx, { requestId, caller, ...wanted }: OwnersAsked, action: string) {
-  const owners = await selectPayingOwners(tx, wanted);
-  const object = { type: 'month', id: wanted.month };
-  await audit(tx, { requestId, actorId: caller.id, role: 'super_admin', action, object, count: owners.length });
+async function readOwners(db: Database, { requestId, caller, ...wanted }: OwnersAsked, action: string) {
+  const owners = await db.replica.platform((tx) => selectPayingOwners(tx, wanted));
+  const line = {
+    requestId,
+    actorId: caller.id,
+    role: 'super_admin',
+    action,
+    object: { type: 'month', id: wanted.month },
+  };
+  await db.platform((tx) => audit(tx, { ...line, count: owners.length }));
   return owners;
 }

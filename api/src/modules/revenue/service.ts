@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import { csvFile, csvMoney } from '../../platform/csv/csv-file';
-import type { Tx } from '../../platform/db/database';
+import type { Database } from '../../platform/db/database';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Services } from '../../platform/services';
 import { type MonthSums, selectByPlan, selectCohorts, selectMonths, selectMovements, selectPlanMonths } from './sql';
@@ -16,7 +16,7 @@ export function revenueOver({ db, clock }: Services, months: number): Promise<Re
   const first = DateTime.fromJSDate(now, { zone: PLATFORM_ZONE })
     .minus({ months: months - 1 })
     .toFormat('yyyy-MM');
-  return db.platform(async (tx) => {
+  return db.replica.platform(async (tx) => {
     const byPlan = await selectByPlan(tx);
     const sum = (key: 'mrr' | 'owners') => byPlan.reduce((total, plan) => total + plan[key], 0);
     const [mrr, owners] = [sum('mrr'), sum('owners')];
@@ -63,12 +63,12 @@ interface MovementsAsked {
 
 /** Returns the movements of a month. They name people: the audit notes who read them. */
 export const movementsOf = ({ db }: Services, asked: MovementsAsked): Promise<Movement[]> =>
-  db.platform((tx) => readMovements(tx, asked, 'revenue.read_movements'));
+  readMovements(db, asked, 'revenue.read_movements');
 
 /** Returns the movements of a month as a CSV file with headings in a language. */
 export async function exportMovements({ db }: Services, asked: MovementsAsked, language: Language): Promise<CsvFile> {
   const text = textIn(language);
-  const rows = await db.platform((tx) => readMovements(tx, asked, 'revenue.export_movements'));
+  const rows = await readMovements(db, asked, 'revenue.export_movements');
   return csvFile<Movement>({
     name: `${text('file.name')}-${asked.month}`,
     language,
@@ -88,9 +88,9 @@ export async function exportMovements({ db }: Services, asked: MovementsAsked, l
   });
 }
 
-async function readMovements(tx: Tx, { requestId, caller, month, kind }: MovementsAsked, action: string) {
-  const movements = await selectMovements(tx, month, kind);
-  const object = { type: 'month', id: month };
-  await audit(tx, { requestId, actorId: caller.id, role: 'super_admin', action, object, count: movements.length });
+async function readMovements(db: Database, { requestId, caller, month, kind }: MovementsAsked, action: string) {
+  const movements = await db.replica.platform((tx) => selectMovements(tx, month, kind));
+  const line = { requestId, actorId: caller.id, role: 'super_admin', action, object: { type: 'month', id: month } };
+  await db.platform((tx) => audit(tx, { ...line, count: movements.length }));
   return movements;
 }

@@ -5,7 +5,8 @@ import sql from 'sql-template-tag';
 import { actorOf } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import { dateText, NOTATIONS } from '../../../platform/csv/notation';
-import type { Tx } from '../../../platform/db/database';
+import type { Transactions, Tx } from '../../../platform/db/database';
+import { isOver } from '../../../platform/db/is-over';
 import { type Route, type RouteInput, route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import type { CollectedReport, ExportContext } from './collect';
@@ -33,47 +34,62 @@ interface FileInput
 export function exportRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Route[] {
   const places = new ExportPlaces();
 
-  /** Reads a report in one snapshot, with its line in the audit, and then writes it into the answer. */
+  /** Reads a report at one moment, and writes it into the answer after its line in the audit. */
   const answer = (
     { club, caller, query: { language, ...filters }, params: { format }, request, reply }: FileInput,
     name: string,
     collect: (tx: Tx, context: ExportContext) => Promise<CollectedReport>,
+    at: Transactions = db,
   ): Promise<void> => {
     const read = async (tx: Tx) => {
       await tx.query(sql`set transaction isolation level repeatable read`);
-      const { report, count } = await collect(tx, contextOf(language, clock(), request.signal));
-      await audit(tx, {
-        ...actorOf({ request, caller, club }),
-        action: 'report.export',
-        object: { type: 'report', id: `${name}.${format}` },
-        ...askedFor(filters),
-        count,
-      });
-      return report;
+      return collect(tx, contextOf(language, clock(), request.signal));
+    };
+    const line = {
+      ...actorOf({ request, caller, club }),
+      action: 'report.export',
+      object: { type: 'report', id: `${name}.${format}` },
+      ...askedFor(filters),
     };
     return places.ofClub(club.id, async () => {
-      const report = await places.reading(() => db.tenant(club.id, read));
+      const { report, count } = await places.reading(() => at.tenant(club.id, read));
+      await db.tenant(club.id, (tx) => audit(tx, { ...line, count }));
       await sendReport(report, format, language, { request, reply });
     });
   };
 
+  /** Returns where the report of a span is read; one of past days may be late. */
+  const sourceOf = ({ to }: { to: string }) => (isOver(to, clock()) ? db.replica : db);
+
   return [
     route(
       reportEndpoints.dailySummaryFile,
+      // not on a replica: it is what one takes home after closing the day
       (input) =>
         answer(input, 'daily-summary', (tx, context) => collectDay(tx, input.club.id, input.query.date, context)),
       WHILE_READ,
     ),
     route(
       reportEndpoints.paymentsFile,
-      (input) => answer(input, 'payments', (tx, context) => collectPayments(tx, input.club.id, input.query, context)),
+      (input) =>
+        answer(
+          input,
+          'payments',
+          (tx, context) => collectPayments(tx, input.club.id, input.query, context),
+          sourceOf(input.query),
+        ),
       WHILE_READ,
     ),
     route(
       reportEndpoints.eventsSummaryFile,
       (input) => {
         const { language: _, ...filter } = input.query;
-        return answer(input, 'events-summary', (tx, context) => collectEvents(tx, input.club.id, filter, context));
+        return answer(
+          input,
+          'events-summary',
+          (tx, context) => collectEvents(tx, input.club.id, filter, context),
+          sourceOf(filter),
+        );
       },
       WHILE_READ,
     ),
