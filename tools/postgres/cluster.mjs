@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../process/run.mjs';
@@ -18,7 +19,8 @@ const READY_WITHIN = 60_000;
  * @property {string} data folder of the data
  * @property {() => Promise<void>} start
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop SIGINT ends it in order, SIGQUIT as by a crash
- * @property {() => Promise<Cluster>} standby makes another server that follows this one
+ * @property {() => Promise<Cluster>} standby makes another server that follows this one; without pg_basebackup, as in a
+ *   download, this one is restarted for it
  * @property {() => Promise<void>} remove stops it and removes its folder
  */
 
@@ -51,11 +53,12 @@ export async function withPostgres(work, log, settings = {}) {
  */
 export async function createCluster(log, settings = {}) {
   const bin = await findPostgres(log);
-  return open(bin, settings, ['initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
+  const INIT = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+  return open(bin, settings, (data, owner) => runProgram(bin, 'initdb', ['-D', data, ...INIT], owner));
 }
 
-/** Fills a new folder by a program, to which it is given as -D, and starts the server. @returns {Promise<Cluster>} */
-async function open(bin, settings, [program, ...args]) {
+/** Fills a new folder and starts the server. @returns {Promise<Cluster>} */
+async function open(bin, settings, fill) {
   const owner = await unprivileged();
   const folder = await mkdtemp(path.join(tmpdir(), 'canchero-postgres-'));
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
@@ -80,10 +83,20 @@ async function open(bin, settings, [program, ...args]) {
     await rm(folder, { recursive: true, force: true });
     process.off('exit', kill);
   };
-  const standby = () => open(bin, settings, ['pg_basebackup', '-d', url, '-R', '-c', 'fast', '-N']);
+  const copyTo = async (copy, owner) => {
+    if (existsSync(path.join(bin, 'pg_basebackup')))
+      return runProgram(bin, 'pg_basebackup', ['-D', copy, '-d', url, '-c', 'fast', '-N'], owner);
+    await stop('SIGINT');
+    await runProgram('', 'cp', ['-a', data, copy], {});
+    await start();
+  };
+  const standby = () =>
+    open(bin, { ...settings, primary_conninfo: url }, async (copy, owner) => {
+      await copyTo(copy, owner);
+      await writeFile(path.join(copy, 'standby.signal'), '');
+    });
   try {
-    const filled = await run(path.join(bin, program), ['-D', data, ...args], { cwd: folder, ...owner });
-    if (filled.code !== 0) throw new Error(`${program} failed:\n${filled.output.trim()}`);
+    await fill(data, owner);
     await start();
     const { output } = await run(path.join(bin, 'postgres'), ['--version']);
     return { url, port, version: output.match(/\d+(\.\d+)*/)[0], bin, data, start, stop, standby, remove };
@@ -91,6 +104,12 @@ async function open(bin, settings, [program, ...args]) {
     await remove();
     throw error;
   }
+}
+
+/** @throws {Error} with what the program printed */
+async function runProgram(bin, name, args, owner) {
+  const { code, output } = await run(path.join(bin, name), args, { cwd: tmpdir(), ...owner });
+  if (code !== 0) throw new Error(`${name} failed:\n${output.trim()}`);
 }
 
 const FAST = { fsync: 'off', full_page_writes: 'off', max_connections: 300, listen_addresses: '127.0.0.1' };
