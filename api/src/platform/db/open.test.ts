@@ -1,6 +1,8 @@
+import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import sql from 'sql-template-tag';
 import { prepareDataFolder } from '../../testing/data-folder';
 import { copyTemplate } from '../../testing/postgresql-server';
 import { openFolder } from './embedded';
@@ -43,8 +45,8 @@ test('a data folder of former migrations is refused with a way out, and neither 
 }, 60_000);
 
 const server = process.env.TEST_DATABASE_URL;
-// the test is not defined without a server, since a skipped one would count as failed
-if (server)
+// the tests are not defined without a server, since skipped ones would count as failed
+if (server) {
   test('a database of former migrations on a server is refused as well', async () => {
     const copy = await copyTemplate(server ?? '', process.env.TEST_TEMPLATE ?? '');
     try {
@@ -63,3 +65,29 @@ if (server)
       await copy.drop();
     }
   });
+
+  test.each([
+    ['is away', () => 'postgresql://postgres@127.0.0.1:1/x', 'connect ECONNREFUSED 127.0.0.1:1'],
+    ['follows nobody', (url: string) => url, 'it follows no primary'],
+  ])('a replica that %s keeps nobody from starting, and is not asked', async (_what, replicaOf, reason) => {
+    const copy = await copyTemplate(server, process.env.TEST_TEMPLATE ?? '');
+    const errors = new EventEmitter();
+    const told = once(errors, 'replica');
+    const config = {
+      databaseUrl: copy.url,
+      databaseOwnerUrl: null,
+      databaseReplicaUrl: replicaOf(copy.url),
+      databaseConnections: 1,
+      dataDir: '',
+    };
+    const db = await openDatabase(config, (error) => errors.emit('replica', error));
+    try {
+      expect(await told).toMatchObject([{ message: 'the replica is not asked', cause: { message: reason } }]);
+      expect(db.replica.state()).toEqual({ used: false, lagSeconds: null });
+      expect(await db.replica.platform((tx) => tx.query(sql`select 1 as n`))).toEqual([{ n: 1 }]);
+    } finally {
+      await db.close();
+      await copy.drop();
+    }
+  });
+}
