@@ -52,7 +52,8 @@ async function openAgenda(browser: Browser, email: string, expected: RegExp[] = 
 /** Goes to another screen and back, which takes up another release. */
 async function comeBack(page: Page) {
   await page.getByRole('link', { name: 'Mi perfil' }).click();
-  await expect(page).toHaveURL(/\/profile/);
+  // the address comes first: until the other screen shows, the agenda has not been left
+  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible();
   await page.getByRole('link', { name: 'Agenda', exact: true }).click();
 }
 

@@ -52,7 +52,8 @@ test('a deployment while a page is open: the open screen keeps its release, the 
 
   // the next visit takes it at once
   await page.getByRole('link', { name: 'Mi perfil' }).click();
-  await expect(page).toHaveURL(/\/profile/);
+  // the address comes first: until the other screen shows, the agenda has not been left
+  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible();
   await page.getByRole('link', { name: 'Agenda' }).click();
   await expect(page.getByRole('button', { name: /reserva$/ }).first()).toHaveText('Tomar una reserva');
   expect(await mounted()).not.toBe(before);
