@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
-import { adminAuditErrors } from './errors';
 import { AdminAuditExport, AdminAuditFile, AdminAuditPage, AdminAuditQuery } from './schema';
 
 const authz = { kind: 'super_admin' } as const;
@@ -21,7 +20,7 @@ export const adminAuditEndpoints = {
     summary: 'The lines of a search as a CSV file, at most 10,000',
     query: AdminAuditExport,
     response: AdminAuditFile,
-    errors: [commonErrors.bad_request, adminAuditErrors.too_many_lines],
+    errors: [commonErrors.bad_request, commonErrors.too_many_rows],
     authz,
   }),
 };

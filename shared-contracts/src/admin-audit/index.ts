@@ -1,3 +1,2 @@
 export { adminAuditEndpoints } from './endpoints';
-export { adminAuditErrors } from './errors';
 export type { AdminAuditPage, AdminAuditRow } from './schema';

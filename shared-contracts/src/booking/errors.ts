@@ -56,6 +56,4 @@ export const bookingErrors = defineErrors({
   note_needs_series: 422,
   /** The last day of a search is before the first, or more than 366 days after it. */
   invalid_period: 422,
-  /** The export would have more lines than a file may hold. Params: `max`, `found`. */
-  too_many_rows: 422,
 });

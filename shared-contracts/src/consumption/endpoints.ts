@@ -80,7 +80,7 @@ export const consumptionEndpoints = {
     params: ClubParams,
     query: ConsumptionsExport,
     response: ConsumptionsFile,
-    errors: [bookingErrors.invalid_period, bookingErrors.too_many_rows],
+    errors: [bookingErrors.invalid_period, commonErrors.too_many_rows],
     authz,
   }),
   pay: defineEndpoint({

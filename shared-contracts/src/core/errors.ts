@@ -18,6 +18,8 @@ export const commonErrors = defineErrors({
   payload_too_large: 413,
   validation_failed: 422,
   idempotency_mismatch: 422,
+  /** A file would have more lines than it may hold. Params: `max`, `found`. */
+  too_many_rows: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

@@ -1,4 +1,3 @@
-import { bookingErrors } from '../booking/errors';
 import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors, importErrors } from '../core/errors';
@@ -73,7 +72,7 @@ export const playerEndpoints = {
     params: ClubParams,
     query: PlayersExport,
     response: PlayersFile,
-    errors: [bookingErrors.too_many_rows],
+    errors: [commonErrors.too_many_rows],
     authz: keeping,
   }),
   import: defineEndpoint({

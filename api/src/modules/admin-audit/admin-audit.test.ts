@@ -156,7 +156,7 @@ test('a file of more than 10,000 lines is refused', async () => {
   );
   const query = { from: day(-1), to: day(1), action: 'probe.many', language: 'es' } as const;
   const { status, error } = await api.client.call(endpoints.export, { query }, boss.adminToken);
-  expect([status, error.error, error.params]).toEqual([409, 'too_many_lines', { max: 10_000 }]);
+  expect([status, error.error, error.params]).toEqual([422, 'too_many_rows', { max: 10_000, found: 10_001 }]);
 });
 
 test('nobody changes or deletes a line', async () => {

@@ -1,4 +1,4 @@
-import { type AdminAuditPage, type AdminAuditRow, adminAuditErrors } from '@canchero/shared-contracts/admin-audit';
+import type { AdminAuditPage, AdminAuditRow } from '@canchero/shared-contracts/admin-audit';
 import { AppError, type CsvFile, commonErrors, type Language } from '@canchero/shared-contracts/core';
 import { DateTime } from 'luxon';
 import type { AdminActor } from '../../platform/audit/actor';
@@ -12,7 +12,7 @@ import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
 import pt from './lang/pt.json' with { type: 'json' };
-import { type AuditSearch, hasLine, selectAuditLines } from './sql';
+import { type AuditSearch, countAuditLines, hasLine, selectAuditLines } from './sql';
 
 const PAGE = 50;
 const MOST_DAYS = 366;
@@ -37,7 +37,7 @@ export async function searchAudit(
 
 /**
  * Returns the lines of a search as a CSV file with headings in a language.
- * @throws bad_request {field} @throws too_many_lines {max}
+ * @throws bad_request {field} @throws too_many_rows {max, found}
  */
 export async function exportAudit(
   { db }: Services,
@@ -46,8 +46,11 @@ export async function exportAudit(
   language: Language,
 ): Promise<CsvFile> {
   checkPeriod(search);
-  const lines = await db.replica.platform((tx) => selectAuditLines(tx, search, null, pageLimit(MOST_LINES)));
-  if (lines.length > MOST_LINES) throw AppError.of(adminAuditErrors.too_many_lines, { max: MOST_LINES });
+  const lines = await db.replica.platform(async (tx) => {
+    const found = await countAuditLines(tx, search);
+    if (found > MOST_LINES) throw AppError.of(commonErrors.too_many_rows, { max: MOST_LINES, found });
+    return selectAuditLines(tx, search, null, pageLimit(MOST_LINES));
+  });
   await db.platform((tx) => auditReading(tx, admin, 'admin.audit_export', lines.length, search));
   return csvFile(tableOf(lines, search, language));
 }

@@ -41,6 +41,13 @@ function fits({ from, to, who, club, action, id, outcome }: AuditSearch): Sql {
   );
 }
 
+export async function countAuditLines(tx: Tx, search: AuditSearch): Promise<number> {
+  const [row] = await tx.query<{ found: number }>(
+    sql`select count(*)::int as found from audit a where ${fits(search)}`,
+  );
+  return row?.found ?? 0;
+}
+
 /** Selects lines of the audit, newest first, after the one with the id `cursor`. */
 export const selectAuditLines = (
   tx: Tx,
