@@ -129,7 +129,8 @@ function serve(bin, folder, owner, settings) {
     const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start:\n${words}`)), READY_WITHIN);
     server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${words}`)));
     server.stderr.setEncoding('utf8').on('data', (chunk) => {
-      if (words.length < 10_000) words += chunk;
+      // the end: while it recovers from a crash it refuses each client in a line of its own
+      words = (words + chunk).slice(-10_000);
       // a standby: "ready to accept read-only connections"
       if (!/ready to accept (read-only )?connections/.test(words)) return;
       clearTimeout(timer);
