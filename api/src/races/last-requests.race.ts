@@ -6,9 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
-import { Nginx } from '../testing/nginx';
+import { type Nginx, startNginx } from '../../../tools/nginx/server.mjs';
+import { TcpProxy } from '../../../tools/service/tcp-proxy.mjs';
 import { ServerProcess } from '../testing/server-process';
-import { TcpProxy } from '../testing/tcp-proxy';
 
 /** Milliseconds for which a request is on its way to an instance that has begun to stop. */
 const SLOW_MS = 3_000;
@@ -19,7 +19,7 @@ let browser: Agent;
 let ends: (() => unknown)[] = [];
 
 async function front(port: number): Promise<void> {
-  nginx = await Nginx.start([port]);
+  nginx = await startNginx([port]);
   // one connection comes to one process of nginx, which keeps its own to the instance
   browser = new Agent({ connections: 1, connect: { ca: nginx.certificate } });
 }

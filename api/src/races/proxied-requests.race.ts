@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
-import { Nginx } from '../testing/nginx';
+import { type Nginx, startNginx } from '../../../tools/nginx/server.mjs';
 
 /** Path of a request that every instance takes and does not answer. */
 const BROKEN = '/api/broken';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     }).listen(0, '127.0.0.1'),
   );
   await Promise.all(instances.map((instance) => once(instance, 'listening')));
-  nginx = await Nginx.start(instances.map((instance) => (instance.address() as AddressInfo).port));
+  nginx = await startNginx(instances.map((instance) => (instance.address() as AddressInfo).port));
   // one connection comes to one process of nginx, which remembers failures for itself
   browser = new Agent({ connections: 1, connect: { ca: nginx.certificate } });
 });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { Agent, fetch, type Response } from 'undici';
+import { type Nginx, startNginx } from '../../../tools/nginx/server.mjs';
 import { freePort } from '../../../tools/service/port.mjs';
 import { type Booted, boot } from '../testing/boot';
-import { Nginx } from '../testing/nginx';
 import { ServerProcess } from '../testing/server-process';
 import { TestClub } from '../testing/test-club';
 
@@ -75,7 +75,7 @@ async function startInstance(port: number): Promise<void> {
 }
 
 async function front(ports: readonly number[]): Promise<void> {
-  nginx = await Nginx.start(ports);
+  nginx = await startNginx(ports);
   browser = new Agent({ connect: { ca: nginx.certificate } });
 }
 

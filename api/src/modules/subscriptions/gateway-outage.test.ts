@@ -1,8 +1,8 @@
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
+import { TcpProxy } from '../../../../tools/service/tcp-proxy.mjs';
 import { Simulator } from '../../platform/payments/simulator/simulator';
 import { type Booted, boot } from '../../testing/boot';
 import { GatewayServer } from '../../testing/gateway-server';
-import { TcpProxy } from '../../testing/tcp-proxy';
 import { TestPlans } from '../../testing/test-plans';
 
 const PUBLIC_URL = 'http://localhost:3000';
