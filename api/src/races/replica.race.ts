@@ -8,6 +8,7 @@ import { reportEndpoints } from '@canchero/shared-contracts/report';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { type Cluster, createCluster } from '../../../tools/postgres/cluster.mjs';
+import { TcpProxy } from '../../../tools/service/tcp-proxy.mjs';
 import { buildApp } from '../app';
 import type { Database } from '../platform/db/database';
 import { openDatabase } from '../platform/db/open';
@@ -15,7 +16,6 @@ import { sqlState } from '../platform/db/pg-error';
 import { createLogger } from '../platform/http/logging';
 import { createServices } from '../platform/services';
 import { testConfig } from '../testing/boot';
-import { TcpProxy } from '../testing/tcp-proxy';
 import { TestClient } from '../testing/test-client';
 import { TestClub } from '../testing/test-club';
 

@@ -5,7 +5,7 @@ type OnPayload = (payload: string) => void;
 
 const RECONNECT_MS = 500;
 /** Interval of questions over a connection that may say nothing for hours, and the time for an answer. */
-const BEAT = { everyMs: 2_000, answerMs: 3_000 };
+const BEAT = { everyMs: 1_000, answerMs: 2_000 };
 
 /**
  * Creates a listener with a connection of its own, since LISTEN must not run on a pooled one. It reconnects when the

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { AnswerWatch } from './answer-watch';
 import type { Database, MigrationConnection, Tx } from './database';
 import { createListener } from './listener';
 import { sqlState } from './pg-error';
@@ -26,8 +27,15 @@ const types = {
     TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** Pool of connections, with the watch over their answers. */
+export interface WatchedPool {
+  readonly connections: pg.Pool;
+  readonly watch: AnswerWatch;
+  close(): Promise<void>;
+}
+
 /** Creates the pool; it connects at the first transaction. */
-export function openPool({ url, connections, onError }: PostgresqlOptions): pg.Pool {
+export function openPool({ url, connections, onError }: PostgresqlOptions): WatchedPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -52,11 +60,19 @@ export function openPool({ url, connections, onError }: PostgresqlOptions): pg.P
     // So would one that is in use: the pool does not listen to it then, and its statements fail by themselves.
     client.on('error', () => undefined);
   });
-  return pool;
+  const watch = new AnswerWatch(url, () => lostAt.set(pool, performance.now()));
+  return {
+    connections: pool,
+    watch,
+    close: async () => {
+      watch.close();
+      await pool.end();
+    },
+  };
 }
 
 /** Wraps a pool as a `Database`. @param server replica that the caller closes, if there is one */
-export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions, server?: ReplicaServer): Database {
+export function postgresqlDatabase(pool: WatchedPool, options: PostgresqlOptions, server?: ReplicaServer): Database {
   const listener = createListener(options.url, options.onError);
   const run = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     guardTransaction(() => retryTransient(() => transaction(pool, begin, work)));
@@ -74,13 +90,13 @@ export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions, se
     listen: listener.listen,
     analyze: async () => undefined,
     connections: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      busy: pool.connections.totalCount - pool.connections.idleCount,
+      idle: pool.connections.idleCount,
+      waiting: pool.connections.waitingCount,
     }),
     close: async () => {
       await listener.close();
-      await pool.end();
+      await pool.close();
     },
   };
 }
@@ -102,27 +118,32 @@ async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** Runs a transaction on a pool. @param begin statements with which it begins */
-export async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await checkOut(pool);
+export async function transaction<T>(
+  { connections, watch }: WatchedPool,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await checkOut(connections);
+  const ask: Ask = (query) => watch.over(client, client.query(query));
   let broken: Error | undefined;
   try {
     // Not awaited, so that the first statement of `work` follows at once. If a part of it fails, the transaction is
     // open and aborted: nothing runs outside it.
     const { begun, working } = inOneWrite(client, () => {
-      const begun = client.query(begin);
+      const begun = ask({ text: begin });
       begun.catch(() => undefined);
-      return { begun, working: work(txOf(client)) };
+      return { begun, working: work(txOf(ask)) };
     });
     const result = await working;
     await begun;
-    const { command } = await client.query('commit');
+    const { command } = await ask({ text: 'commit' });
     // of an aborted transaction: its error was caught in `work`, and nothing of it is kept
     if (command !== 'COMMIT') throw new Error('A transaction whose error was caught cannot be committed');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((e: Error) => {
+    await ask({ text: 'rollback' }).catch((e: Error) => {
       broken = e;
-      lostAt.set(pool, performance.now());
+      lostAt.set(connections, performance.now());
     });
     throw error;
   } finally {
@@ -131,18 +152,23 @@ export async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx
 }
 
 /** Runs one select, in a transaction that begins with `begin` or by itself, sent in one go. */
-async function pipelined(pool: pg.Pool, begin: string | null, select: pg.QueryConfig): Promise<pg.QueryResult> {
-  const client = await checkOut(pool);
+async function pipelined(
+  { connections, watch }: WatchedPool,
+  begin: string | null,
+  select: pg.QueryConfig,
+): Promise<pg.QueryResult> {
+  const client = await checkOut(connections);
+  const ask: Ask = (query) => watch.over(client, client.query(query));
   try {
     const [selected, ...around] = inOneWrite(client, () => {
-      const begun = begin === null ? [] : [client.query(begin)];
-      return [client.query(select), ...begun, ...begun.map(() => client.query('commit'))];
+      const begun = begin === null ? [] : [ask({ text: begin })];
+      return [ask(select), ...begun, ...begun.map(() => ask({ text: 'commit' }))];
     });
     await Promise.all([selected, ...around]);
     client.release();
     return await selected;
   } catch (error) {
-    if (!sqlState(error)) lostAt.set(pool, performance.now());
+    if (!sqlState(error)) lostAt.set(connections, performance.now());
     client.release(error as Error);
     throw error;
   }
@@ -162,10 +188,12 @@ function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
-const txOf = (client: pg.PoolClient): Tx => ({
-  query: async <Row>({ text, values }: Sql) => (await client.query(text, values)).rows as Row[],
-  prepared: async <Row>(name: string, { text, values }: Sql) =>
-    (await client.query({ name, text, values })).rows as Row[],
+/** Sends a statement over one connection, and returns its answer. */
+type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+const txOf = (ask: Ask): Tx => ({
+  query: async <Row>({ text, values }: Sql) => (await ask({ text, values })).rows as Row[],
+  prepared: async <Row>(name: string, { text, values }: Sql) => (await ask({ name, text, values })).rows as Row[],
 });
 
 /** Runs `work` on a connection of its own, without the pool's time limits. */

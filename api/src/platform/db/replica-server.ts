@@ -1,14 +1,13 @@
-import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { isUnavailable, sqlState } from './pg-error';
-import { openPool, type PostgresqlOptions, transaction } from './postgresql';
+import { openPool, type PostgresqlOptions, transaction, type WatchedPool } from './postgresql';
 import { READ_ONLY, type ReplicaServer } from './replica';
 import { type Positions, ReplicaWatch } from './replica-watch';
 import { isTransient } from './retry';
 import { guardTransaction } from './transaction-guard';
 
 /** Opens a replica of the database of `primary`; it is asked once it has been found to answer. */
-export function openReplica(options: PostgresqlOptions, primary: pg.Pool): ReplicaServer {
+export function openReplica(options: PostgresqlOptions, primary: WatchedPool): ReplicaServer {
   const pool = openPool(options);
   const watch = new ReplicaWatch(positionsOf(primary, pool), options.onError);
   watch.start();
@@ -22,7 +21,7 @@ export function openReplica(options: PostgresqlOptions, primary: pg.Pool): Repli
     },
     close: async () => {
       watch.close();
-      await pool.end();
+      await pool.close();
     },
   };
 }
@@ -30,8 +29,8 @@ export function openReplica(options: PostgresqlOptions, primary: pg.Pool): Repli
 /** Checks whether an error is of the whole server, and not of one statement that was cancelled or refused. */
 const isLost = (error: unknown) => isUnavailable(error) && !['57014', '25006'].includes(sqlState(error)?.code ?? '');
 
-const positionsOf = (primary: pg.Pool, replica: pg.Pool): Positions => {
-  const ask = async (pool: pg.Pool, position: Sql) => {
+const positionsOf = (primary: WatchedPool, replica: WatchedPool): Positions => {
+  const ask = async (pool: WatchedPool, position: Sql) => {
     const [row] = await transaction(pool, READ_ONLY, (tx) =>
       tx.query<{ bytes: number | null }>(sql`select pg_wal_lsn_diff(${position}, '0/0')::float8 as bytes`),
     );
