@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { type Route, route } from '../../platform/http/route';
 import { SharedAnswer } from '../../platform/http/shared-answer';
-import { createSharedReads } from '../../platform/http/shared-reads';
 import type { Services } from '../../platform/services';
+import { createSharedReads } from '../../platform/shared-reads';
 import { findAvailability } from './availability';
 import { selectPageClub, selectPublicClub, selectPublicCourts } from './sql';
 

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
-import { isAfter, type Position } from '@canchero/shared-contracts/notification';
-import type { Database } from '../db/database';
+import { formatPosition, isAfter, type Position } from '@canchero/shared-contracts/notification';
+import type { Database, Tx } from '../db/database';
+import { createSharedReads } from '../shared-reads';
 import { type Holder, holderOf } from './holder';
 import { isKept, OUTBOX_CHANNEL, type OutboxBatch, type OutboxEvent, readOutbox } from './outbox';
 
@@ -36,7 +37,7 @@ interface Hold {
 }
 
 export type Attached =
-  | { kind: 'attached'; backlog: OutboxEvent[]; position: Position }
+  | { kind: 'attached'; backlog: readonly OutboxEvent[]; position: Position }
   | { kind: 'resync'; position: Position };
 
 /**
@@ -45,6 +46,8 @@ export type Attached =
  */
 export class LiveHub {
   private readonly byClub = new Map<string, Set<Subscriber>>();
+  /** Shares what streams read that open together, as hundreds do after a deploy, most of them at one position. */
+  private readonly shared = createSharedReads();
   private cursor: Position | null = null;
   private reading: Promise<void> | null = null;
   private again = false;
@@ -77,27 +80,14 @@ export class LiveHub {
     // The order matters: the stream is registered before the hub's position and then its own are read, so that no
     // event falls between them.
     if (this.cursor === null) {
-      const { head } = await this.db.platform((tx) => readOutbox(tx, END, 1));
+      const { head } = await this.shared('head', () => this.db.platform((tx) => readOutbox(tx, END, 1)));
       this.cursor ??= head;
       this.sleep(SAFETY_POLL_MS);
     }
-    return this.db.platform(async (tx): Promise<Attached> => {
-      const { head } = await readOutbox(tx, END, 1);
-      if (!after) return { kind: 'attached', backlog: [], position: head };
-      if (!(await isKept(tx, after))) return { kind: 'resync', position: head };
-      const backlog: OutboxEvent[] = [];
-      let batch: OutboxBatch;
-      let from = after;
-      let bytes = 0;
-      do {
-        batch = await readOutbox(tx, from, BATCH, subscriber.clubId);
-        backlog.push(...batch.events);
-        from = backlog.at(-1)?.position ?? after;
-        bytes += batch.events.reduce((sum, { frame }) => sum + Buffer.byteLength(frame), 0);
-        if (bytes > MAX_BACKLOG_BYTES) return { kind: 'resync', position: head };
-      } while (batch.full);
-      return { kind: 'attached', backlog, position: isAfter(after, batch.head) ? after : batch.head };
-    });
+    const { clubId } = subscriber;
+    return this.shared(`${clubId} ${after ? formatPosition(after) : ''}`, () =>
+      this.db.platform((tx) => missedSince(tx, clubId, after)),
+    );
   }
 
   detach(subscriber: Subscriber): void {
@@ -191,4 +181,23 @@ export class LiveHub {
     this.again = false;
     clearTimeout(this.timer);
   }
+}
+
+/** Reads the events of a club after a position, none if it is null, and the position after them. */
+async function missedSince(tx: Tx, clubId: string, after: Position | null): Promise<Attached> {
+  const { head } = await readOutbox(tx, END, 1);
+  if (!after) return { kind: 'attached', backlog: [], position: head };
+  if (!(await isKept(tx, after))) return { kind: 'resync', position: head };
+  const backlog: OutboxEvent[] = [];
+  let batch: OutboxBatch;
+  let from = after;
+  let bytes = 0;
+  do {
+    batch = await readOutbox(tx, from, BATCH, clubId);
+    backlog.push(...batch.events);
+    from = backlog.at(-1)?.position ?? after;
+    bytes += batch.events.reduce((sum, { frame }) => sum + Buffer.byteLength(frame), 0);
+    if (bytes > MAX_BACKLOG_BYTES) return { kind: 'resync', position: head };
+  } while (batch.full);
+  return { kind: 'attached', backlog, position: isAfter(after, batch.head) ? after : batch.head };
 }
