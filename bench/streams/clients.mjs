@@ -1,108 +1,44 @@
 // People with open pages, in a process of their own: streams that open again when they end, and requests at a steady rate.
 // Receives one job by IPC; answers {open, seconds} once all streams are open, and {result} at the end.
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PASSWORD } from '../world/fill.mjs';
 import { idOf } from '../world/requests.mjs';
+import { openPages } from './open-pages.mjs';
+import { Person } from './person.mjs';
+import { Site } from './site.mjs';
 
 const DAY = 86_400_000;
-/** Time after which a page asks for a new token: one lives ten minutes. */
-const REFRESH_AFTER = 8 * 60_000;
-/** People who sign in at once: each costs the service a slow hash. */
-const AT_ONCE = 4;
-const agent = new http.Agent({ keepAlive: true });
 
 process.once('message', async (job) => {
-  const api = `http://127.0.0.1:${job.port}/api`;
-  const people = Array.from({ length: job.clubs }, (_, i) =>
-    ['owner', 'staff'].map((role) => new Person(api, i + 1, role)),
-  );
+  const site = new Site(`http://127.0.0.1:${job.port}`);
+  const clubs = Array.from({ length: job.clubs }, (_, i) => clubOf(site, i + 1));
+  let delivered = 0;
   const begin = performance.now();
-  const rest = people.flat();
-  const open = async () => {
-    for (let one = rest.shift(); one; one = rest.shift()) await one.openStreams(job.ofUser);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, open));
-  process.send({ open: count(people.flat(), 'streams'), seconds: (performance.now() - begin) / 1000 });
-  const result = await putRequests(
-    job,
-    people.map(([owner]) => owner),
+  const pages = await openPages(
+    clubs.flatMap(({ owner, staff }) => [owner, staff]),
+    job.ofUser,
+    () =>
+      ({ name }) => {
+        if (name === 'booking.created') delivered++;
+      },
   );
+  process.send({ open: pages.length, seconds: (performance.now() - begin) / 1000 });
+  const result = await putRequests(job, clubs);
   await wait(3000);
-  const delivered = count(people.flat(), 'delivered');
-  process.send({ result: { ...result, delivered, reopened: count(people.flat(), 'reopened') } }, () => process.exit());
+  const reopened = pages.reduce((sum, { ended }) => sum + ended, 0);
+  process.send({ result: { ...result, delivered, reopened } }, () => process.exit());
 });
 
-const count = (people, what) => people.reduce((sum, person) => sum + person[what], 0);
-
-class Person {
-  streams = 0;
-  reopened = 0;
-  /** Events of bookings that its streams received. */
-  delivered = 0;
-
-  constructor(api, club, role) {
-    this.api = api;
-    this.email = `${role}-${club}@bench.test`;
-    this.clubId = idOf('club', 0, club);
-    this.courts = [1, 2, 3, 4].map((n) => idOf('court', n, club));
-    this.tokenAt = Number.NEGATIVE_INFINITY;
-  }
-
-  async openStreams(number) {
-    for (let i = 0; i < number; i++) await this.openStream(null);
-  }
-
-  /** Opens a stream, and again after the last event whenever it ends, as a browser does. */
-  async openStream(lastId) {
-    const { token: ticket } = await this.call('POST', '/auth/protected/stream-ticket', { club_id: this.clubId });
-    const query = new URLSearchParams({
-      club_id: this.clubId,
-      token: ticket,
-      ...(lastId && { last_event_id: lastId }),
-    });
-    const response = await new Promise((resolve, reject) => {
-      http.get(`${this.api}/admin/notifications/stream?${query}`, resolve).on('error', reject);
-    });
-    if (response.statusCode !== 200) throw new Error(`a stream was answered ${response.statusCode}`);
-    this.streams++;
-    let last = lastId;
-    let rest = '';
-    response.setEncoding('utf8').on('data', (text) => {
-      const frames = (rest + text).split('\n\n');
-      rest = frames.pop();
-      for (const frame of frames) {
-        last = frame.match(/^id: ?(.+)$/m)?.[1] ?? last;
-        if (/^event: ?booking\.created$/m.test(frame)) this.delivered++;
-      }
-    });
-    response.on('close', () => {
-      this.reopened++;
-      this.openStream(last);
-    });
-  }
-
-  /** Calls the api as this person. @returns {Promise<object>} the data of the answer */
-  async call(method, end, body) {
-    if (performance.now() - this.tokenAt > REFRESH_AFTER) {
-      this.tokenAt = performance.now();
-      this.tokens = this.nextTokens();
-    }
-    return send(this.api, method, end, { token: (await this.tokens).token, body });
-  }
-
-  /** Signs in, and later refreshes the session, as a page does. */
-  async nextTokens() {
-    const tokens = await this.tokens;
-    return tokens
-      ? send(this.api, 'POST', '/auth/refresh-token', { body: { refresh_token: tokens.refresh_token } })
-      : send(this.api, 'POST', '/auth/login', { body: { email: this.email, password: PASSWORD } });
-  }
+/** Returns a club of the world and its people. */
+function clubOf(site, n) {
+  const id = idOf('club', 0, n);
+  const person = (role) => new Person(site, { email: `${role}-${n}@bench.test`, clubId: id });
+  const courts = [1, 2, 3, 4].map((court) => idOf('court', court, n));
+  return { id, courts, owner: person('owner'), staff: person('staff') };
 }
 
 /** Sends requests at a rate, whether or not the ones before were answered; a time counts from when it was due. */
-async function putRequests({ rate, seconds }, owners) {
+async function putRequests({ rate, seconds }, clubs) {
   const times = [];
   let failures = 0;
   let booked = 0;
@@ -111,9 +47,10 @@ async function putRequests({ rate, seconds }, owners) {
   for (let n = 0; n < rate * seconds; n++) {
     const due = begin + (n * 1000) / rate;
     if (due > performance.now()) await wait(due - performance.now());
-    const [method, end, body] = requestOf(n, owners[n % owners.length]);
+    const club = clubs[n % clubs.length];
+    const [method, end, body] = requestOf(n, club);
     under.push(
-      owners[n % owners.length].call(method, end, body).then(
+      club.owner.call(method, end, body).then(
         () => {
           times.push(performance.now() - due);
           if (method === 'POST') booked++;
@@ -130,8 +67,8 @@ async function putRequests({ rate, seconds }, owners) {
 }
 
 /** A tenth are bookings, the rest is what screens read. */
-function requestOf(n, { clubId, courts }) {
-  const club = `/club/clubs/${clubId}`;
+function requestOf(n, { id, courts }) {
+  const club = `/club/clubs/${id}`;
   const today = Math.floor(Date.now() / DAY) * DAY;
   const iso = (time) => new Date(time).toISOString();
   const day = `${club}/bookings?from=${iso(today + 3 * 3_600_000)}&to=${iso(today + 27 * 3_600_000)}`;
@@ -140,26 +77,4 @@ function requestOf(n, { clubId, courts }) {
   const start = Date.UTC(2035, 0, 1) + n * 30 * 60_000;
   const booking = { id: randomUUID(), court_id: courts[n % courts.length], start: iso(start), duration: 30 };
   return ['POST', `${club}/bookings`, { ...booking, event_type: 'turno' }];
-}
-
-function send(api, method, end, { token, body }) {
-  const text = body && JSON.stringify(body);
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-  };
-  return new Promise((resolve, reject) => {
-    const request = http.request(`${api}${end}`, { method, headers, agent }, (response) => {
-      let answer = '';
-      response.setEncoding('utf8').on('data', (chunk) => {
-        answer += chunk;
-      });
-      response.on('end', () => {
-        if (response.statusCode >= 300)
-          reject(new Error(`${method} ${end} answered ${response.statusCode}: ${answer}`));
-        else resolve(JSON.parse(answer).data);
-      });
-    });
-    request.on('error', reject).end(text);
-  });
 }
