@@ -193,6 +193,10 @@ test("a booking's history has its creation, moves, payments and cancellation wit
     expect(actions.includes('payment.create')).toBe(paid > 0);
     expect(actions.includes('booking.completed')).toBe(state === 'completed');
     expect(history.every(({ at, actor_name }) => actor_name && Date.parse(at) <= NOW.getTime())).toBe(true);
+    for (const { places } of history.filter(({ action }) => action === 'booking.move')) {
+      expect(places?.to?.courts).toHaveLength(1);
+      expect(places?.from).not.toEqual(places?.to);
+    }
   }
   expect([...seen]).toEqual(expect.arrayContaining(['booking.move', 'booking.create_series', 'booking.add_players']));
 });

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import type { AuditEntry } from '../../platform/audit/audit';
 import type { Random } from '../random';
 import type { DemoBooking, DemoSeries } from './agenda';
 import type { DemoPayment } from './payments';
@@ -12,6 +13,7 @@ export interface AuditLine {
   object_type: string;
   object_id: string;
   fields?: string[];
+  places?: AuditEntry['places'];
   /** Amount in centavos. */
   amount?: number;
   reason?: string;
@@ -20,6 +22,7 @@ export interface AuditLine {
 type Person = Pick<AuditLine, 'actor_id' | 'role'>;
 
 interface World {
+  courts: readonly { id: string; sport: string }[];
   bookings: readonly DemoBooking[];
   series: readonly DemoSeries[];
   payments: readonly DemoPayment[];
@@ -93,10 +96,35 @@ function happened(random: Random, world: World, booking: DemoBooking): AuditLine
   };
   return [
     ...(series_id ? [] : [line('booking.create', created_at, { amount: price })]),
-    ...(random.chance(0.12) ? [line('booking.move', between(), { fields: random.pick(MOVES) })] : []),
+    ...(random.chance(0.12)
+      ? [line('booking.move', between(), moveTo(booking, random.pick(MOVES), world.courts))]
+      : []),
     ...(random.chance(0.08) ? [line('booking.add_players', between())] : []),
     ...(state === 'cancelled' && cancel_reason ? [line('booking.cancel', between(), { reason: cancel_reason })] : []),
     ...(state === 'completed' ? [line('booking.completed', ends_at)] : []),
     ...(state === 'no_show' ? [line('booking.no_show', ends_at)] : []),
   ];
+}
+
+/**
+ * Describes the move that brought a booking to its place: from an hour earlier, from another court of its sport, or from
+ * half an hour less.
+ */
+function moveTo(
+  { court_id, starts_at, ends_at }: DemoBooking,
+  asked: string[],
+  courts: World['courts'],
+): Pick<AuditLine, 'fields' | 'places'> {
+  const sport = courts.find(({ id }) => id === court_id)?.sport;
+  const other = courts.find((court) => court.sport === sport && court.id !== court_id);
+  const fields = other ? asked : ['start'];
+  const before = (at: string, minutes: number) =>
+    DateTime.fromISO(at, { zone: 'utc' }).minus({ minutes }).toISO() as string;
+  const earlier = fields.includes('start') ? 60 : 0;
+  const from = {
+    court_ids: [other && fields.includes('court_id') ? other.id : court_id],
+    start: before(starts_at, earlier),
+    end: before(ends_at, fields.includes('duration') ? 30 : earlier),
+  };
+  return { fields, places: { from, to: { court_ids: [court_id], start: starts_at, end: ends_at } } };
 }

@@ -121,7 +121,7 @@ function auditOf(
   ];
   const manager = { actor_id: team[0] ?? owner, role: 'manager' };
   const desk = { actor_id: staff, role: 'staff' };
-  const done = bookingHistory(random, { bookings, series, payments, desk: [desk, manager], now });
+  const done = bookingHistory(random, { courts, bookings, series, payments, desk: [desk, manager], now });
   const met = players.slice(0, LATELY * 2).map(
     ({ id }, i): AuditLine => ({
       at: ago(Math.floor(i / 2), random.int(10, 600)),
@@ -149,10 +149,10 @@ function auditOf(
 const seedAudit = (tx: Tx, lines: readonly AuditLine[], clubId: string) =>
   tx.query(sql`
     insert into audit (at, request_id, club_id, actor_id, role, action, object_type, object_id, outcome, fields, amount,
-      reason)
+      reason, places)
     select r.at, 'demo', ${clubId}, r.actor_id, r.role, r.action, r.object_type, r.object_id, 'done',
       array(select jsonb_array_elements_text(coalesce(r.fields, '[]'::jsonb))), r.amount,
-      r.reason
+      r.reason, r.places
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(
       at timestamptz, actor_id uuid, role text, action text, object_type text, object_id text, fields jsonb,
-      amount bigint, reason text)`);
+      amount bigint, reason text, places jsonb)`);
