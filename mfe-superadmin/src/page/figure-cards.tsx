@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 
 const useStyles = makeStyles({
-  cards: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', margin: 0 },
+  cards: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', margin: 0 },
   card: {
     display: 'flex',
     flexDirection: 'column',
