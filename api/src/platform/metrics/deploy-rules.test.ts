@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { type Booted, boot } from '../../testing/boot';
+import { type MetricsServer, serveMetrics } from './metrics-server';
 import { stateMetrics } from './state-metrics';
 
 const DEPLOY = path.join(__dirname, '../../../../deploy');
@@ -36,18 +37,23 @@ function panels(): Asked[] {
 }
 
 let api: Booted;
+let server: MetricsServer;
 let labels: Map<string, string[]>;
 beforeAll(async () => {
   api = await boot();
-  stateMetrics(api.services);
+  const { registry } = api.services.metrics;
+  server = await serveMetrics(registry, stateMetrics(api.services), { port: 0, host: '127.0.0.1' });
   labels = new Map([['up', []]]);
-  for (const metric of api.services.metrics.registry.getMetricsAsArray()) {
+  for (const metric of registry.getMetricsAsArray()) {
     const own = (metric as unknown as { labelNames: string[] }).labelNames;
     labels.set(metric.name, own);
     for (const part of ['bucket', 'sum', 'count']) labels.set(`${metric.name}_${part}`, [...own, 'le']);
   }
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await server.close();
+  await api.close();
+});
 
 /** Returns the names of metrics in an expression. */
 const metricsIn = (expr: string) => all(expr, /\b(up|(?:canchero|nodejs|process)_\w+)/g);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Registry } from 'prom-client';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
 
 /** Server of `/metrics` on a port of its own, which nobody outside is to reach. */
 export interface MetricsServer {
@@ -9,12 +9,16 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves the metrics of a registry to Prometheus; `lookUp` brings them up to date. */
+/**
+ * Serves the metrics of a registry to Prometheus, with those of the process, which are measured from now on until it
+ * ends; `lookUp` brings the others up to date.
+ */
 export async function serveMetrics(
   registry: Registry,
   lookUp: () => Promise<void>,
   { port, host }: { port: number; host: string },
 ): Promise<MetricsServer> {
+  collectDefaultMetrics({ register: registry });
   const server = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
     try {

@@ -43,6 +43,11 @@ test('requests are counted by pattern and code, whatever their addresses are', a
   expect(sampleOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 });
 
+test('of the process nothing is measured, which never ends, unless metrics are served', () => {
+  const names = new Metrics().registry.getMetricsAsArray().map(({ name }) => name);
+  expect(names.filter((name) => !name.startsWith('canchero_'))).toEqual([]);
+});
+
 test('mails that wait and failures of browsers are looked up at each collection', async () => {
   const [before] = await api.services.db.platform((tx) =>
     tx.query<{ count: number }>(sql`select count(*)::int as count from mails where sent_at is null`),

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Way in which the database was used: one of those of `Database`. */
 export type Access = 'tenant' | 'platform' | 'replica' | 'prepared';
@@ -79,10 +79,6 @@ export class Metrics {
   private readonly answers = { since: new Date().toISOString(), requests: 0, server_errors: 0, slow: 0 };
 
   private readonly outcomes = new Map<string, Omit<JobOutcome, 'job'>>();
-
-  constructor() {
-    collectDefaultMetrics({ register: this.registry });
-  }
 
   /** Counts an answer. `seconds` is null for what stays open by intent. */
   answered(method: string, route: string, code: number, seconds: number | null): void {
