@@ -102,9 +102,12 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       const { seed, ...next } = { ...view, seed: {}, tab, find: false, ...change };
       navigate({ pathname: paths.agenda, search: searchOf(next) }, { replace, state: { seed } });
     };
+    // until the form of a new booking is shown, keys are the first letters of a name and not shortcuts
+    let opening = false;
     return {
-      goTo: (date, replace) => (replace || date !== view.date) && go({ date }, replace),
+      goTo: (date, replace) => !opening && (replace || date !== view.date) && go({ date }, replace),
       show: (kind, date = view.date) => {
+        if (opening) return;
         rememberKind(kind);
         if (kind === view.kind && date === view.date) return;
         go(kind === 'month' ? { kind, date, booking: null } : { kind, date });
@@ -113,7 +116,10 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       open: (booking, date = view.date, tab = null) => go({ booking, date, tab }),
       stay: ({ kind, date, booking, tab, seed }) => go({ kind, date, booking, tab, seed }),
       settleOn: (date) => go({ date }, true),
-      openNew: (seed, place) => go({ ...place, booking: NEW_BOOKING, seed }),
+      openNew: (seed, place) => {
+        opening = true;
+        go({ ...place, booking: NEW_BOOKING, seed });
+      },
       close: () => go({ booking: null, tab: null }, true),
       search: (find) => go({ find, booking: null }, true),
     };

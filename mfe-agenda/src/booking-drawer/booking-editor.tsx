@@ -57,6 +57,10 @@ interface BookingEditorProps {
   /** Day of the club on which a new booking starts out, YYYY-MM-DD. */
   date: string;
   seed: BookingSeed;
+  /** Name that was typed before the form of a new booking was there. */
+  typed: string;
+  /** Reports that the form has what was typed. */
+  onTaken(): void;
   /** True if the address already leads elsewhere while there is unsaved input. */
   leaving: boolean;
   /** Returns to the address of this booking. */
@@ -116,6 +120,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   useEffect(() => {
     if (form.attempts > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.attempts]);
+  useEffect(props.onTaken, []);
   useDrawerFocus(root, booking === null);
   useReturnFocus(root, leaving || asking !== null || form.refusal?.kind === 'series');
   const drop = () => {

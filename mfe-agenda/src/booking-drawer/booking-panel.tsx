@@ -8,6 +8,7 @@ import { errorText } from '../bookings-data/error-text';
 import { clubDateOf } from '../bookings-data/model/club-day';
 import { useBooking } from '../bookings-data/queries';
 import { BookingPayments } from './payments-tab';
+import { TypedAhead } from './typed-ahead';
 
 // each brings the design system's forms and overlays, which the agenda does not need to be shown
 const BookingEditor = lazyPart(() => import('./booking-editor').then((m) => m.BookingEditor));
@@ -37,6 +38,7 @@ export function BookingPanel(props: BookingPanelProps) {
   const { text } = texts;
   const host = useHost();
   const [dirty, setDirty] = useState(false);
+  const [typed, setTyped] = useState('');
   const { shown: view, leaving } = useHeldView(props.view, dirty);
   const hold = use(HoldDay);
   useEffect(() => {
@@ -85,11 +87,13 @@ export function BookingPanel(props: BookingPanelProps) {
   return (
     <>
       {courtsReady && (isNew || booking) && (
-        <LoadBoundary onFailure={onLoadFailure}>
+        <LoadBoundary fallback={isNew && <TypedAhead onType={setTyped} />} onFailure={onLoadFailure}>
           <BookingEditor
             booking={booking}
             date={view.date}
             seed={view.seed}
+            typed={typed}
+            onTaken={() => setTyped('')}
             leaving={leaving}
             onStay={() => navigation.stay(view)}
             onDirty={setDirty}
@@ -126,6 +130,8 @@ function useHeldView(view: AgendaView, dirty: boolean): { shown: AgendaView; lea
 const isChunkLoadError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 interface LoadBoundaryProps {
+  /** Shown while it is fetched. */
+  fallback?: ReactNode;
   onFailure(error: unknown): void;
   children: ReactNode;
 }
@@ -143,7 +149,7 @@ class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
   }
   override render() {
     const { error } = this.state;
-    if (error === null) return <Suspense fallback={null}>{this.props.children}</Suspense>;
+    if (error === null) return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
     if (!isChunkLoadError(error)) throw error;
     return null;
   }

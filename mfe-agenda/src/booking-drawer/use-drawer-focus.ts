@@ -5,10 +5,10 @@ const restingPlace = (drawer: Element): HTMLElement | null =>
   drawer.querySelector<HTMLElement>('input[role="combobox"]') ??
   drawer.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
 
-/** Returns the first empty field of a new booking that is needed or picks somebody, else the button that creates it. */
+/** Returns the first field of a new booking that picks somebody, or is needed and empty, else the button that creates it. */
 const firstField = (form: Element): HTMLElement | null =>
   [...form.querySelectorAll<HTMLInputElement>('[aria-required="true"], [required], input[role="combobox"]')].find(
-    (field) => field.value === '',
+    (field) => field.value === '' || field.role === 'combobox',
   ) ?? form.querySelector<HTMLElement>('button[type="submit"]');
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;

@@ -37,6 +37,8 @@ interface BookingFormInput {
   /** Day of the club on which a new booking starts out, YYYY-MM-DD. */
   date: string;
   seed: BookingSeed;
+  /** Name that a new booking starts with, as it was typed. */
+  typed: string;
 }
 
 /** Form field that an error of the api belongs to. */
@@ -68,12 +70,12 @@ export type Refusal =
   | { kind: 'form'; error: unknown; ofSeries: boolean };
 
 /** State of the booking form: the draft, the version that it is based on, and problems or refusals. */
-export function useBookingForm({ booking, date, seed }: BookingFormInput) {
+export function useBookingForm({ booking, date, seed, typed }: BookingFormInput) {
   const { club, courts, actions } = useBookings();
   const draftFrom = (b: Booking) => draftOf(b, clubDateOf(club, Date.parse(b.start)));
   const [base, setBase] = useState(booking);
   const [initial, setInitial] = useState<BookingDraft>(() => (booking ? draftFrom(booking) : emptyDraft(date, seed)));
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft] = useState(() => (booking ? initial : { ...initial, player_text: typed }));
   const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [saving, setSaving] = useState(false);
