@@ -1,7 +1,7 @@
 import { type Payment, paymentStatus } from '@canchero/shared-contracts/payment';
 import { dialogTitled } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking, aCourt, aPayment, someMoney } from '../testing/fixtures';
@@ -290,4 +290,16 @@ test('the share of a player in a fixed booking reaches the dates that are chosen
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(sent(/PUT .*\/players\//)).toEqual([{ share: 300_000, scope: 'from' }]));
   expect(page.toasts[0]?.body).toBe('Cambió en 4 fechas; 1 queda como estaba');
+});
+
+test('a share that a colleague charges meanwhile is not charged twice', async () => {
+  const page = render(<RecordPaymentDialog bookingId={uuid(1)} playerId={uuid(201)} onClose={() => undefined} />);
+  const amount = await screen.findByRole('textbox', { name: /^Monto/ });
+  expect(amount).toHaveValue('6.000');
+  payments = [aPayment({ amount: 600_000, player_id: uuid(201), player_name: 'Ana' })];
+  await act(() => page.queryClient.invalidateQueries());
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/Se acaba de cobrar la parte de Ana/));
+  expect(amount).toHaveValue('');
+  await user.keyboard('{Enter}');
+  expect(sent(/POST .*\/payments$/)).toEqual([]);
 });

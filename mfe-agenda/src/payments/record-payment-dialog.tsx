@@ -83,6 +83,14 @@ function RecordPaymentFields({
   const share = money.shares.find((s) => s.player_id === who);
   const open = share && share.open > 0 ? share.open : money.remaining;
   const [typed, setTyped] = useState(() => amountText(open));
+  const [seen, setSeen] = useState(share);
+  const [paidMeanwhile, setPaidMeanwhile] = useState(false);
+  // a colleague charged the same share: it must not be charged twice
+  if (share && seen && share.open !== seen.open) {
+    setSeen(share);
+    setPaidMeanwhile(share.paid > seen.paid);
+    if (typed === amountText(seen.open)) setTyped(share.open > 0 ? amountText(share.open) : '');
+  }
   const undo = useContext(BookingsContext)?.undo;
   const [method, setMethod] = useState<ChargeMethod>('cash');
   const [received, setReceived] = useState('');
@@ -95,6 +103,8 @@ function RecordPaymentFields({
   const choosePlayer = (id: string) => {
     const next = money.shares.find((s) => s.player_id === id);
     setWho(id);
+    setSeen(next);
+    setPaidMeanwhile(false);
     setTyped(amountText(next && next.open > 0 ? next.open : money.remaining));
     if (!next?.credit && method === PLAYER_CREDIT) setMethod('cash');
   };
@@ -136,8 +146,17 @@ function RecordPaymentFields({
       <AmountField
         label={text('pay.amount')}
         value={typed}
-        onChange={setTyped}
-        error={(tried || typed !== '') && problem ? text(`error.${problem}`) : undefined}
+        onChange={(next) => {
+          setTyped(next);
+          setPaidMeanwhile(false);
+        }}
+        error={
+          paidMeanwhile
+            ? text('pay.meanwhile', { name: share?.name })
+            : (tried || typed !== '') && problem
+              ? text(`error.${problem}`)
+              : undefined
+        }
       />
       {method === 'cash' && (
         <AmountField
