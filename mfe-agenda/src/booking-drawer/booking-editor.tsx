@@ -133,11 +133,13 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   });
 
   const done = (saved: CreatedBooking | ChangedBooking, scope?: ChangeScope) => {
-    onDirty(inputs.unsaved);
     const fail = (error: unknown) =>
       host.toast({ intent: 'error', title: text('failed.update'), body: errorText(error, texts) });
     const toast = booking ? changedToast(saved as ChangedBooking, texts) : createdToast(saved as CreatedBooking, texts);
     undo.offer(versionKey(saved), { ...toast, ...tariffOffer(bookings, saved, fail, scope) });
+    // closed while it was saved: what was opened since stays
+    if (!root.current) return;
+    onDirty(inputs.unsaved);
     if (booking) onClose();
     else address.showCreated(saved.id);
   };

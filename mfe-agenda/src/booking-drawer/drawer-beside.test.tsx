@@ -112,6 +112,28 @@ test('another place drawn beside the form of a new booking keeps what was typed'
   expect(form.getByLabelText('Descripción')).toHaveValue('Cumpleaños');
 });
 
+test('a booking whose form is closed while it is saved leaves what was opened since', async () => {
+  let release = () => {};
+  const saved = aBooking({ id: uuid(3), start: '2037-11-27T15:00:00.000Z', description: 'Cumpleaños' });
+  api.answer(/POST .bookings$/, () => new Promise((resolve) => (release = () => resolve(saved))));
+  open();
+  await pressBelow('{ArrowDown}{ArrowDown}');
+  const form = within(await drawer('Nueva reserva'));
+  await user.type(form.getByLabelText('Descripción'), 'Cumpleaños');
+  await user.click(form.getByRole('button', { name: 'Crear reserva' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Descartar', hidden: true }));
+  await pressBelow('{ArrowDown}');
+  const other = within(await drawer(/Ruiz/));
+  await user.type(other.getByLabelText('Descripción'), ' y amigos');
+  release();
+  await waitFor(() => expect(page.toasts[0]?.title).toMatch(/^Reserva creada/));
+  expect(page.location().search).toContain(`booking=${uuid(2)}`);
+  expect(other.getByLabelText('Descripción')).toHaveValue('Ruiz y amigos');
+  expect(page.dirty.has('booking')).toBe(true);
+  expect(screen.queryByText('¿Descartar los cambios?')).toBeNull();
+});
+
 test('the focus stays in the drawer when a player is removed, and Esc closes it then', async () => {
   api.players = [aPlayer()];
   const players = [{ id: uuid(201), name: 'Ana Paz', phone: null }];
