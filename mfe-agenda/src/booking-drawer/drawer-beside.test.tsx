@@ -134,6 +134,24 @@ test('a booking whose form is closed while it is saved leaves what was opened si
   expect(screen.queryByText('¿Descartar los cambios?')).toBeNull();
 });
 
+test('Ctrl+Z undoes the last change from the drawer too, but not while a field is filled in', async () => {
+  open(`&booking=${uuid(2)}`);
+  const panel = within(await drawer(/Ruiz/));
+  const start = () => api.bookings.find(({ id }) => id === uuid(2))?.start;
+  await focusCell(/Ruiz/);
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(start()).toBe('2037-11-27T14:15:00.000Z'));
+  for (const field of [panel.getByLabelText(/^Inicio/), panel.getByRole('button', { name: '90 min' })]) {
+    act(() => field.focus());
+    await user.keyboard('{Control>}z{/Control}');
+  }
+  await user.click(panel.getByRole('tab', { name: 'Detalles' }));
+  expect(page.toasts.at(-1)?.title).toMatch(/^Reserva movida/);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Cambio deshecho'));
+  expect(start()).toBe('2037-11-27T14:00:00.000Z');
+});
+
 test('the focus stays in the drawer when a player is removed, and Esc closes it then', async () => {
   api.players = [aPlayer()];
   const players = [{ id: uuid(201), name: 'Ana Paz', phone: null }];

@@ -3,7 +3,7 @@ import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import type { ToastOptions } from '@canchero/shared-contracts/mfe';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { isDialogOpen } from '../open-dialog';
+import { isModalOpen } from '../open-dialog';
 import { useText } from '../text';
 import type { Change, ChangeLog } from './change-log';
 
@@ -77,8 +77,10 @@ export function useUndo({ changes, clubId, explain, announce, onRemoved }: UndoI
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
-      if (wanted && !typing && !isDialogOpen() && changes.ask()) event.preventDefault();
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.matches('input, textarea, select, [contenteditable], form :not([role="tab"])');
+      if (wanted && !typing && !isModalOpen() && changes.ask()) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
