@@ -199,3 +199,11 @@ test('who sees the agenda alone is offered no block', async () => {
   await openDay('schedule');
   expect(screen.queryByRole('button', { name: 'Bloquear' })).toBeNull();
 });
+
+test('a suspension without details says its kind once', async () => {
+  const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
+  const block = { id: uuid(401), club_id: uuid(1), court_ids: [uuid(101)], start: at(18), end: at(20), version: 1 };
+  api.answer(/GET \/blocks$/, () => [{ ...block, kind: 'weather', reason: 'Clima' }]);
+  await openDay('schedule');
+  expect(await screen.findByText('Clima')).toBeVisible();
+});

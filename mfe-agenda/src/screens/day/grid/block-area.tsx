@@ -13,5 +13,8 @@ export function BlockArea({ placed, geometry, texts }: { placed: PlacedBlock; ge
   );
 }
 
-export const blockTitle = ({ block }: PlacedBlock, texts: GridTexts) =>
-  block.reason ? `${texts.blocks[block.kind]}: ${block.reason}` : texts.blocks[block.kind];
+/** Returns why a court is out of use. A suspension without details has its kind as reason, which is not said twice. */
+export function blockTitle({ block: { kind, reason } }: PlacedBlock, texts: GridTexts): string {
+  const name = texts.blocks[kind];
+  return reason && reason !== name ? `${name}: ${reason}` : name;
+}
