@@ -27,8 +27,8 @@ interface BookingPanelProps {
   /** Booking whose cancellation the user is asked to confirm. */
   cancelling: Booking | null;
   onCancelling(booking: Booking | null): void;
-  /** Reports a cancelled booking. */
-  onCancelled(booking: Booking): void;
+  /** Reports a cancelled booking, and in words what became of its money. */
+  onCancelled(booking: Booking, title: string): void;
 }
 
 /** Opens beside or over the agenda what its address names: the form of a new booking, or the drawer of an existing one. */

@@ -11,8 +11,8 @@ import { useSettlement } from './cancellation/use-settlement';
 
 interface CancelBookingDialogProps {
   booking: Booking;
-  /** Reports the cancelled booking. */
-  onCancelled(booking: Booking): void;
+  /** Reports the cancelled booking, and in words what became of its money. */
+  onCancelled(booking: Booking, title: string): void;
   onClose(cancelled: boolean): void;
 }
 
@@ -32,8 +32,9 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
     setError(null);
     try {
       const cancelled = await actions.cancel(booking, reason, refund);
-      if (refund && chosen.returned > 0) undo.reportFinal(text(`cancel.done.${chosen.kind}`, money));
-      else onCancelled(cancelled);
+      const title = refund ? text(`cancel.done.${chosen.kind}`, money) : text('done.cancelled');
+      if (refund && chosen.returned > 0) undo.reportFinal(title);
+      else onCancelled(cancelled, title);
       onClose(true);
     } catch (failure) {
       if (isError(failure, commonErrors.stale_version)) await actions.refresh(booking.id).catch(() => undefined);

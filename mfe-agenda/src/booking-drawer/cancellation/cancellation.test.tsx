@@ -106,6 +106,15 @@ test('to credit: a payment that names nobody goes to the player whom one chooses
   expect(sent()).toEqual([{ version: 1, refund: { destination: 'credit', kept: 0, player_id: BEA.id } }]);
 });
 
+test('a cancellation that keeps all of the money says so, and can be undone', async () => {
+  const dialog = await ask(24);
+  await dialog.findByText(/Transferencia/);
+  await user.click(dialog.getByRole('radio', { name: /^Retener todo/ }));
+  await user.click(dialog.getByRole('button', { name: /Cancelar y retener/ }));
+  await waitFor(() => expect(page.toasts.at(-1)?.title).toMatch(/Se retuvieron \$\s9\.000/));
+  expect(page.toasts.at(-1)?.actions?.map(({ label }) => label)).toEqual(['Deshacer']);
+});
+
 test('a failure says that the booking was not cancelled, and why', async () => {
   const dialog = await ask(24);
   api.refuseNext(/cancel/, { status: 409, error: 'cash_session_needed' });

@@ -20,7 +20,7 @@ import { useSeries } from './queries';
 interface RemoveSeriesDialogProps {
   booking: Booking;
   /** Reports that a single booking was cancelled, as it is now. */
-  onCancelled(booking: Booking): void;
+  onCancelled(booking: Booking, title: string): void;
   onClose(cancelled: boolean): void;
 }
 
@@ -62,9 +62,9 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     try {
       if (scope === 'one') {
         const cancelled = await actions.cancel(booking, reason, settlement.refund);
-        if (settlement.refund && settlement.chosen.returned > 0)
-          undo.reportFinal(text(`cancel.done.${settlement.chosen.kind}`, money));
-        else onCancelled(cancelled);
+        const title = settlement.refund ? text(`cancel.done.${chosen.kind}`, money) : text('done.cancelled');
+        if (settlement.refund && chosen.returned > 0) undo.reportFinal(title);
+        else onCancelled(cancelled, title);
       } else {
         const settled = staying.length > 0 ? refund : undefined;
         report(await actions.removeSeries(booking, scope === 'from' ? from : null, reason, settled));

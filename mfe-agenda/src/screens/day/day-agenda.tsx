@@ -208,7 +208,7 @@ export function DayAgenda({ club, changes }: DayAgendaProps) {
             courtsReady={day.courtsQuery.isSuccess}
             cancelling={cancelling}
             onCancelling={setCancelling}
-            onCancelled={(booking) => undo.offer(versionKey(booking), { title: text('done.cancelled') })}
+            onCancelled={(booking, title) => undo.offer(versionKey(booking), { title })}
           />
         </div>
         <DayOverlays menu={menu} moves={moves} view={view} navigation={navigation} />
