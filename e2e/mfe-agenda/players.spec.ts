@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { OWNER } from '../fixtures/accounts';
-import { Agenda, CLUB, emptyDay } from '../fixtures/agenda';
+import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
 import { expect, test, withSession } from '../fixtures/test';
 
 const FILE = [
@@ -101,4 +101,41 @@ test('who is found by the search opens at once, not a list', async ({ page, api 
   await expect(page.getByRole('option', { name: /Hortensia Buscada/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Apellido')).toHaveValue('Buscada');
+});
+
+test('a name without blanks stays inside drawers, questions and dialogs', async ({ page, api }) => {
+  await api.signIn(OWNER);
+  const { id: clubId } = await api.club(CLUB);
+  const params = { clubId };
+  const body = { first_name: 'Wolfeschlegel'.repeat(4), last_name: 'Steinhausen'.repeat(5) };
+  const { id } = await api.call(playerEndpoints.create, { params, body });
+  const date = emptyDay(151);
+  const court_id = (await api.court(clubId, 'Pádel 1')).id;
+  const start = instant(date, '18:00');
+  await api.book(clubId, { court_id, start, duration: 90, event_type: 'turno', player_ids: [id] });
+  await withSession(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  const menu = async (entry: string) => {
+    await agenda.booking('18:00 – 19:30').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  /** Pixels by which the last of some parts, or its text, reaches beyond the dialog. */
+  const excess = (role: 'dialog' | 'alertdialog', part: string) =>
+    page
+      .getByRole(role)
+      .locator(part)
+      .last()
+      .evaluate((e) => {
+        const right = e.closest('[role$="dialog"]')?.getBoundingClientRect().right ?? 0;
+        const text = e instanceof HTMLSelectElement ? 0 : e.scrollWidth - e.clientWidth;
+        return Math.max(0, text, e.getBoundingClientRect().right - right);
+      });
+  await menu('Cobrar');
+  await expect.poll(() => excess('dialog', 'select')).toBe(0);
+  await page.keyboard.press('Escape');
+  await menu('Cancelar reserva');
+  await expect.poll(() => excess('alertdialog', 'h2')).toBe(0);
+  await page.goto(`/players?player=${id}`);
+  await expect.poll(() => excess('dialog', 'h2')).toBe(0);
 });

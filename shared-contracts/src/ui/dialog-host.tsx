@@ -1,10 +1,11 @@
 import { DialogSurface, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LONG_NAMES } from './long-names';
 import { Dialog } from './modal';
 import { TOUCH_TARGETS } from './touch';
 
 const useStyles = makeStyles({
-  surface: { width: 'min(480px, calc(100vw - 16px))', ...TOUCH_TARGETS },
+  surface: { width: 'min(480px, calc(100vw - 16px))', ...TOUCH_TARGETS, ...LONG_NAMES },
   wide: { width: 'min(860px, calc(100vw - 16px))', maxWidth: 'none' },
   place: { outlineStyle: 'none' },
 });

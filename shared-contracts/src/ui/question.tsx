@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { DialogActions } from './dialog-actions';
+import { LONG_NAMES } from './long-names';
 import { Dialog } from './modal';
 
 interface QuestionProps {
@@ -18,6 +19,7 @@ interface QuestionProps {
 }
 
 const useStyles = makeStyles({
+  surface: LONG_NAMES,
   content: { display: 'flex', flexDirection: 'column', gap: '12px', paddingBottom: '8px' },
 });
 
@@ -36,7 +38,7 @@ export function Question({
   const styles = useStyles();
   return (
     <Dialog open={open} modalType="alert" onOpenChange={(_, data) => !data.open && onKeep()}>
-      <DialogSurface>
+      <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>

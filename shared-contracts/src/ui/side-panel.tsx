@@ -42,6 +42,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
     ...TOUCH_TARGETS,
   },
+  title: { overflowWrap: 'anywhere' },
   detail: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -172,6 +173,7 @@ export function SidePanelHeader({ title, detail, children, onClose }: HeaderProp
   return (
     <DrawerHeader>
       <DrawerHeaderTitle
+        className={styles.title}
         action={
           <Button appearance="subtle" icon={<DismissRegular />} aria-label={useLabels().close} onClick={onClose} />
         }
