@@ -1,5 +1,5 @@
 import { type Payment, paymentStatus } from '@canchero/shared-contracts/payment';
-import { dialogTitled } from '@canchero/shared-contracts/testing';
+import { dialogTitled, Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -73,7 +73,9 @@ describe('charging with the keyboard alone', () => {
     expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeChecked();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(page.onClose).toHaveBeenCalled());
-    expect(sent(/POST .*\/payments$/)).toEqual([{ method: 'transfer', amount: 2_400_000, player_id: null }]);
+    expect(sent(/POST .*\/payments$/)).toEqual([
+      { method: 'transfer', amount: 2_400_000, player_id: null, open: 2_400_000 },
+    ]);
     expect(page.toasts[0]?.title).toMatch(/24\.000/);
   });
 
@@ -112,7 +114,7 @@ describe('charging with the keyboard alone', () => {
     await user.click(screen.getByRole('radio', { name: /Saldo a favor/ }));
     await user.click(screen.getByRole('button', { name: /Cobrar \$/ }));
     await waitFor(() =>
-      expect(sent(/POST/)).toEqual([{ method: 'player_credit', amount: 600_000, player_id: uuid(202) }]),
+      expect(sent(/POST/)).toEqual([{ method: 'player_credit', amount: 600_000, player_id: uuid(202), open: 600_000 }]),
     );
   });
 });
@@ -302,4 +304,17 @@ test('a share that a colleague charges meanwhile is not charged twice', async ()
   expect(amount).toHaveValue('');
   await user.keyboard('{Enter}');
   expect(sent(/POST .*\/payments$/)).toEqual([]);
+});
+
+test('a share that was charged before anybody was told is refused, and what is open is read again', async () => {
+  render(<RecordPaymentDialog bookingId={uuid(1)} playerId={uuid(201)} onClose={() => undefined} />);
+  const amount = await screen.findByRole('textbox', { name: /^Monto/ });
+  payments = [aPayment({ amount: 600_000, player_id: uuid(201), player_name: 'Ana' })];
+  api.answer(/POST .*\/payments$/, () => new Refusal(409, 'open_changed', { open: 0 }));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/Alguien cobró o cambió esta reserva recién/)).toBeVisible();
+  expect(sent(/POST .*\/payments$/)).toEqual([
+    { method: 'cash', amount: 600_000, player_id: uuid(201), open: 600_000 },
+  ]);
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/Se acaba de cobrar la parte de Ana/));
 });

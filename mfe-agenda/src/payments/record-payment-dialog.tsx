@@ -119,7 +119,8 @@ function RecordPaymentFields({
   const submit = async () => {
     setTried(true);
     if (amount === null) return false;
-    const body = { method, amount, player_id: who || null, ...(notes.trim() && { notes: notes.trim() }) };
+    const told = share ? share.open : money.remaining;
+    const body = { method, amount, player_id: who || null, open: told, ...(notes.trim() && { notes: notes.trim() }) };
     const key = await actions.pay(body);
     const title = text('pay.done', { amount: formatter.money(amount) });
     if (key && undo) undo.offer(key, { title });

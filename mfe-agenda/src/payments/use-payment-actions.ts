@@ -70,6 +70,8 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
         const work = once(body, (idempotencyKey) =>
           host.call(paymentEndpoints.add, { params, body }, { idempotencyKey }),
         );
+        // refused if somebody else was quicker: shows what is open now
+        work.catch(reread);
         const answer = await changes.follow(work, ({ payments }) => paymentOf(newest(payments)));
         taken(answer);
         const payment = newest(answer.payments);

@@ -53,7 +53,7 @@ export const paymentEndpoints = {
     body: NewPayment,
     response: BookingPayments,
     status: 201,
-    errors: charges,
+    errors: [...charges, e.open_changed],
     authz: charging,
   }),
   bulk: defineEndpoint({

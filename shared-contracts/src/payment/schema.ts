@@ -70,6 +70,11 @@ export const NewPayment = z.strictObject({
   amount: Amount,
   notes: Text(300).optional(),
   player_id: Id.nullable().optional(),
+  /**
+   * Centavos that whoever pays was told to be open: of the player's share, or of the booking without a player. If it is
+   * another amount by now, as when a colleague charges the same share, nothing is recorded.
+   */
+  open: CentavosSchema.optional(),
 });
 export type NewPayment = z.output<typeof NewPayment>;
 

@@ -27,16 +27,18 @@ interface Line {
   playerId: string | null;
   consumptionId?: string;
   amount: number;
+  /** Centavos that were said to be open; unchecked if absent. */
+  open?: number | undefined;
   number?: number;
 }
 
 /**
  * Records a payment of at most what is open of a booking. A player may pay more than their share, and so for others.
- * @throws not_found, booking_cancelled, player_not_in_booking {player_id}, amount_not_positive {remaining},
- *   amount_exceeds_remaining {remaining} and those of `recordPayment`
+ * @throws not_found, booking_cancelled, player_not_in_booking {player_id}, open_changed {open},
+ *   amount_not_positive {remaining}, amount_exceeds_remaining {remaining} and those of `recordPayment`
  */
 export const payBooking = (tx: Tx, actor: Actor, bookingId: string, body: NewPayment): Promise<BookingPayments> => {
-  const line: Line = { kind: 'booking', playerId: body.player_id ?? null, amount: body.amount };
+  const line: Line = { kind: 'booking', playerId: body.player_id ?? null, amount: body.amount, open: body.open };
   return recordLines(tx, actor, bookingId, body, [line]);
 };
 
@@ -102,10 +104,12 @@ async function recordLines(
 function checkLines({ payments, sharers, settlement }: BookingMoney, price: number, lines: readonly Line[]): void {
   const net = payments.map(netPayment);
   let now = settlement;
-  for (const { kind, playerId, amount, number } of lines) {
+  for (const { kind, playerId, amount, open, number } of lines) {
     const where = number === undefined ? {} : { line: number };
     const share = now.shares.find((s) => s.player_id === playerId);
     if (playerId && !share) throw AppError.of(paymentErrors.player_not_in_booking, { player_id: playerId, ...where });
+    const left = share ? share.open : now.remaining;
+    if (open !== undefined && open !== left) throw AppError.of(paymentErrors.open_changed, { open: left });
     const remaining = kind === 'share' && share ? share.open : now.remaining;
     const problem = checkAmount(amount, remaining);
     if (problem) throw AppError.of(paymentErrors[problem], { remaining, ...where });

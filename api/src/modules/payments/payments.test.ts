@@ -250,3 +250,15 @@ test('staff of the agenda record payments, and need `booking` to refund or list 
   const removed = await api.client.call(paymentEndpoints.remove, { params, body: { reason: 'x' } }, staff.token);
   expect(removed).toMatchObject({ status: 403, ...refusal('permission_denied') });
 });
+
+test('a share is charged only while what was said to be open of it is open', async () => {
+  const booking = await court.event();
+  const share = { player_id: court.idOf(0), amount: 600, open: 600 };
+  expect((await court.pay(booking, share)).status).toBe(201);
+  expect(await court.pay(booking, share)).toMatchObject({ status: 409, ...refusal('open_changed', { open: 0 }) });
+  expect((await court.money(booking)).booking.paid).toBe(600);
+  // without a player it is what is open of the whole booking
+  expect(await court.pay(booking, { amount: 100, open: 2400 })).toMatchObject(refusal('open_changed', { open: 1800 }));
+  // a player who has paid may pay for others
+  expect((await court.pay(booking, { ...share, open: 0 })).status).toBe(201);
+});
