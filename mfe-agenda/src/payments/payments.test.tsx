@@ -311,7 +311,7 @@ test('a share that was charged before anybody was told is refused, and what is o
   const amount = await screen.findByRole('textbox', { name: /^Monto/ });
   payments = [aPayment({ amount: 600_000, player_id: uuid(201), player_name: 'Ana' })];
   api.answer(/POST .*\/payments$/, () => new Refusal(409, 'open_changed', { open: 0 }));
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: /Cobrar \$/ }));
   expect(await screen.findByText(/Alguien cobró o cambió esta reserva recién/)).toBeVisible();
   expect(sent(/POST .*\/payments$/)).toEqual([
     { method: 'cash', amount: 600_000, player_id: uuid(201), open: 600_000 },
