@@ -5,6 +5,7 @@ import { cruise } from 'dependency-cruiser';
 import { readDescriptor } from '../../bundling/remote-descriptor.mjs';
 import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
 import { writeProbe } from '../import-rules-probe.mjs';
+import { withoutReason } from '../platform-role.mjs';
 import { clones } from '../remote-clones.mjs';
 import { namedPaths } from '../remote-paths.mjs';
 
@@ -13,7 +14,7 @@ const PACKAGES = ['shared-contracts', 'api', 'shell', ...remoteNames(), 'e2e', '
 
 /**
  * Checks the import rules on the sources, and on a tree that breaks each of them once; that nobody names a path of
- * another remote; and that no remote repeats code of another.
+ * another remote; that no remote repeats code of another; and that the api sees all clubs at once only with a reason.
  */
 export async function importRules({ log, remotes }) {
   const { expected } = writeProbe(path.join(ROOT, '.cache/import-rules'));
@@ -27,6 +28,7 @@ export async function importRules({ log, remotes }) {
     ...(await violations(ROOT, remotes.length ? remotes : PACKAGES)),
     ...(await foreignPaths()),
     ...clones(remoteNames().flatMap(sourcesOf)),
+    ...withoutReason(apiSources()),
   ];
   for (const breach of broken) log(breach);
   const probe = silent.length + excess.length;
@@ -49,6 +51,12 @@ async function foreignPaths() {
     );
   });
 }
+
+/** Reads the sources of the api that run in production, by their paths within `api/src`. */
+const apiSources = () =>
+  sourcesOf('api')
+    .map(({ file, source }) => ({ file: file.replace('api/src/', ''), source }))
+    .filter(({ file }) => !/(^|\/)(testing|races)\//.test(file));
 
 /** Reads the sources of a package without its tests. */
 function sourcesOf(remote) {

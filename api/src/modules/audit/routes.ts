@@ -4,8 +4,5 @@ import type { Route } from '../../platform/http/route';
 import { selectAuditPage } from './sql';
 
 export const auditRoutes = (): Route[] => [
-  clubRoute(auditEndpoints.list, (tx, { clubId }, { query }) => selectAuditPage(tx, clubId, query), {
-    role: 'platform',
-    mayBeLate: true,
-  }),
+  clubRoute(auditEndpoints.list, (tx, { clubId }, { query }) => selectAuditPage(tx, clubId, query), { mayBeLate: true }),
 ];

@@ -22,8 +22,8 @@ const objectOf = (type: 'court' | 'user' | 'payment' | 'player') =>
   sql`case when a.object_type = ${type}::text then a.object_id::uuid end`;
 
 /**
- * Selects a page of a club's audit, newest first, and joins names to its lines alone. Platform transactions only:
- * it names accounts, which belong to no club.
+ * Selects a page of a club's audit, newest first, and joins names to its lines alone: of accounts, those of
+ * the club's people.
  */
 export async function selectAuditPage(
   tx: Tx,

@@ -8,14 +8,14 @@ import {
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
-import type { Database, Tx } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { appendEvent } from '../../platform/live/outbox';
 import { selectBooking } from '../bookings/reads';
 import { deleteNote, insertNote, lockNote, selectNote, selectNotes, selectSeriesOf, updateNote } from './sql';
 
 /**
- * Lists the notes of a booking and of its series, the newest first. Platform transactions only: it names accounts.
+ * Lists the notes of a booking and of its series, the newest first.
  * @throws not_found
  */
 export async function listNotes(tx: Tx, clubId: string, bookingId: string): Promise<BookingNote[]> {
@@ -25,22 +25,22 @@ export async function listNotes(tx: Tx, clubId: string, bookingId: string): Prom
 }
 
 /**
- * Adds a note to a booking or to its series. Returns its id.
+ * Adds a note to a booking or to its series.
  * @throws not_found
  * @throws note_needs_series
  */
-export async function addNote(tx: Tx, actor: Actor, bookingId: string, note: NewBookingNote): Promise<string> {
+export async function addNote(tx: Tx, actor: Actor, bookingId: string, note: NewBookingNote): Promise<BookingNote> {
   const { scope, text } = note;
   const { series_id: seriesId } = found(await selectSeriesOf(tx, actor.clubId, bookingId));
   if (scope === 'series' && !seriesId) throw AppError.of(bookingErrors.note_needs_series);
   const id = scope === 'series' && seriesId ? seriesId : bookingId;
   const noteId = await insertNote(tx, actor.clubId, { of: { scope, id }, text, authorId: actor.actorId });
   await publish(tx, actor, bookingId, { scope, seriesId }, 'booking.note');
-  return noteId;
+  return found(await selectNote(tx, actor.clubId, noteId));
 }
 
 /**
- * Changes the text of a note. Returns its id.
+ * Changes the text of a note.
  * @throws not_found
  * @throws stale_version
  */
@@ -50,13 +50,13 @@ export async function changeNote(
   bookingId: string,
   noteId: string,
   { text, version }: { text: string; version: number },
-): Promise<string> {
+): Promise<BookingNote> {
   const { clubId, actorId } = actor;
   const note = found(await lockNote(tx, clubId, bookingId, noteId));
   if (note.version !== version) throw AppError.of(commonErrors.stale_version);
   await updateNote(tx, clubId, noteId, text, actorId);
   await publish(tx, actor, bookingId, note, 'booking.note_change');
-  return noteId;
+  return found(await selectNote(tx, clubId, noteId));
 }
 
 /** Removes a note from a booking. @throws not_found */
@@ -66,10 +66,6 @@ export async function removeNote(tx: Tx, actor: Actor, bookingId: string, noteId
   await deleteNote(tx, clubId, noteId);
   await publish(tx, actor, bookingId, note, 'booking.note_remove');
 }
-
-/** Returns a note of a booking. @throws not_found */
-export const getNote = async (db: Database, clubId: string, noteId: string): Promise<BookingNote> =>
-  found(await selectNote(db, clubId, noteId));
 
 async function publish(
   tx: Tx,

@@ -1,12 +1,12 @@
 import type { BookingNote, NoteScope } from '@canchero/shared-contracts/booking';
 import sql, { raw } from 'sql-template-tag';
-import type { Database, Tx } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/database';
 
 const COLUMNS = raw(`
   n.id, case when n.series_id is null then 'individual' else 'series' end as scope, n.text, n.author_id,
   u.name as author_name, n.created_at, n.edited_at, e.name as edited_by_name, n.version`);
 
-/** Selects the notes of a booking and of its series, the newest first. Platform transactions only. */
+/** Selects the notes of a booking and of its series, the newest first. */
 export const selectNotes = (tx: Tx, clubId: string, bookingId: string): Promise<BookingNote[]> =>
   tx.prepared<BookingNote>(
     'booking_notes',
@@ -16,13 +16,11 @@ export const selectNotes = (tx: Tx, clubId: string, bookingId: string): Promise<
       where b.club_id = ${clubId}::uuid and b.id = ${bookingId}::uuid order by n.created_at desc, n.id`,
   );
 
-/** Selects a note as the platform, as it names an account. */
-export async function selectNote(db: Database, clubId: string, noteId: string): Promise<BookingNote | null> {
-  const [row] = await db.prepared<BookingNote>(
-    'booking_note',
-    sql`select ${COLUMNS} from booking_notes n left join users u on u.id = n.author_id left join users e on e.id = n.edited_by
-      where n.club_id = ${clubId}::uuid and n.id = ${noteId}::uuid`,
-  );
+export async function selectNote(tx: Tx, clubId: string, noteId: string): Promise<BookingNote | null> {
+  const [row] = await tx.query<BookingNote>(sql`
+    select ${COLUMNS} from booking_notes n
+    left join users u on u.id = n.author_id left join users e on e.id = n.edited_by
+    where n.club_id = ${clubId} and n.id = ${noteId}`);
   return row ?? null;
 }
 

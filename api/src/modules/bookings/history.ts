@@ -5,8 +5,7 @@ import { isoInstant } from '../../platform/db/iso-instant';
 import { auditPlaces } from '../courts/reads';
 
 /**
- * Returns the history of a booking, its series and its payments as JSON text, newest first. Platform transactions only:
- * it names accounts, which belong to no club.
+ * Returns the history of a booking, its series and its payments as JSON text, newest first.
  * @throws not_found
  */
 export async function bookingHistory(tx: Tx, clubId: string, bookingId: string): Promise<string> {

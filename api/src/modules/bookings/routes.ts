@@ -84,10 +84,8 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
   clubRoute(bookingEndpoints.extendSeries, (tx, actor, { params, body }) =>
     extendSeries(tx, actor, params.bookingId, body, clock()),
   ),
-  clubRoute(
-    bookingEndpoints.history,
-    async (tx, { clubId }, { params }) => raw(await bookingHistory(tx, clubId, params.bookingId)),
-    { role: 'platform' },
+  clubRoute(bookingEndpoints.history, async (tx, { clubId }, { params }) =>
+    raw(await bookingHistory(tx, clubId, params.bookingId)),
   ),
   clubRoute(bookingEndpoints.players, async (tx, { clubId }, { params }) =>
     raw(await bookingPlayers(tx, clubId, params.bookingId)),

@@ -22,7 +22,7 @@ export async function selectConnection(
   const [row] = await tx.query<Omit<MercadoPagoConnection, 'simulated'>>(sql`
     select case when m.broken_at is null then 'connected' else 'broken' end as status, m.seller_id, m.live_mode,
       m.connected_at, u.name as connected_by
-    from mercadopago_connections m join users u on u.id = m.connected_by where m.club_id = ${clubId}`);
+    from mercadopago_connections m left join users u on u.id = m.connected_by where m.club_id = ${clubId}`);
   return row ?? null;
 }
 
