@@ -71,7 +71,7 @@ async function mailQuietly(
 }
 
 /**
- * Sets a new password by a mailed link and ends every session. The link confirms the address, too.
+ * Sets a new password by a mailed link and ends every session. The link confirms the address, which is returned.
  * @throws weak_password {…flags, common}, invalid_token
  */
 export async function resetPassword(
@@ -79,18 +79,19 @@ export async function resetPassword(
   requestId: string,
   token: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   requireGoodPassword(password);
   // a hash costs much: it is made only for somebody who has a link
   await checkLink(services, 'reset', token);
   const passwordHash = await hashPassword(password);
-  await services.db.platform(async (tx) => {
+  return services.db.platform(async (tx) => {
     const id = await useLink(services, tx, 'reset', token);
     const now = services.clock();
     await setPassword(tx, id, passwordHash);
     await markEmailVerified(tx, id, now);
     await revokeSessionsOf(tx, id, 'password_reset', now);
     await audit(tx, { requestId, actorId: id, action: 'auth.reset_password', object: { type: 'user', id } });
+    return (await profileIn(tx, id)).email;
   });
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type CommonLimit, common, networkOf, per15Minutes, perHour } from '../../platform/http/limits';
+import type { Services } from '../../platform/services';
+import { deviceMark } from './device-mark';
 import type { MailKind } from './mails';
 
 const accountOf = (request: FastifyRequest) => (request.body as { email: string }).email;
@@ -7,16 +9,25 @@ const callerOf = (request: FastifyRequest) => request.caller?.id ?? networkOf(re
 
 /**
  * Limits password guesses: at one account from one address, at one account from all addresses, and at all accounts from
- * one address.
+ * one address. A browser in which the account's owner has signed in counts for itself, in all three: guesses from
+ * elsewhere, even from the same network, do not lock the owner out there. Elsewhere a link to choose a new password
+ * helps, since it marks the browser.
  */
-export const SIGN_IN: readonly CommonLimit[] = [
-  common(
-    'sign-in-here',
-    per15Minutes(10, (request) => `${accountOf(request)}|${networkOf(request)}`),
-  ),
-  common('sign-in', per15Minutes(100, accountOf)),
-  { ...common('refused-sign-in', per15Minutes(30, networkOf)), failuresOnly: true },
-];
+export const signInLimits = (services: Pick<Services, 'config'>): readonly CommonLimit[] => {
+  const known = (request: FastifyRequest) => deviceMark(services, request, accountOf(request));
+  const here = (request: FastifyRequest) => known(request) ?? networkOf(request);
+  return [
+    common(
+      'sign-in-here',
+      per15Minutes(10, (request) => `${accountOf(request)}|${here(request)}`),
+    ),
+    common(
+      'sign-in',
+      per15Minutes(100, (request) => known(request) ?? accountOf(request)),
+    ),
+    { ...common('refused-sign-in', per15Minutes(30, here)), failuresOnly: true },
+  ];
+};
 /** Limits registrations from one address. */
 export const REGISTER: readonly CommonLimit[] = [common('register', perHour(5, networkOf))];
 /** Limits mails of a kind to one address, whether it has an account or not. */

@@ -5,7 +5,8 @@ import type { Services } from '../../platform/services';
 import { accountData } from './account-data';
 import { profile, register, requestPasswordReset, resendVerification, resetPassword, verifyEmail } from './accounts';
 import { deleteAccount } from './delete-account';
-import { mailsOf, PASSWORD_CHANGE, REGISTER, SIGN_IN } from './limits';
+import { markDevice } from './device-mark';
+import { mailsOf, PASSWORD_CHANGE, REGISTER, signInLimits } from './limits';
 import { changePassword, changeProfile } from './own-account';
 import { refresh } from './refresh';
 import type { Device } from './session-sql';
@@ -21,9 +22,15 @@ const deviceOf = (request: FastifyRequest): Device => ({
 
 export const authRoutes = (services: Services): Route[] => [
   route(authEndpoints.register, ({ request, body }) => register(services, request.id, body), { limits: REGISTER }),
-  route(authEndpoints.login, ({ request, body }) => signIn(services, request.id, body, deviceOf(request)), {
-    limits: SIGN_IN,
-  }),
+  route(
+    authEndpoints.login,
+    async ({ request, reply, body }) => {
+      const signedIn = await signIn(services, request.id, body, deviceOf(request));
+      markDevice(services, reply, body.email);
+      return signedIn;
+    },
+    { limits: signInLimits(services) },
+  ),
   route(authEndpoints.verifyEmail, ({ request, body }) => verifyEmail(services, request.id, body.token)),
   route(authEndpoints.resendVerification, ({ request, body }) => resendVerification(services, request.id, body.email), {
     limits: mailsOf('verify'),
@@ -33,9 +40,9 @@ export const authRoutes = (services: Services): Route[] => [
     ({ request, body }) => requestPasswordReset(services, request.id, body.email),
     { limits: mailsOf('reset') },
   ),
-  route(authEndpoints.resetPassword, ({ request, body }) =>
-    resetPassword(services, request.id, body.token, body.new_password),
-  ),
+  route(authEndpoints.resetPassword, async ({ request, reply, body }) => {
+    markDevice(services, reply, await resetPassword(services, request.id, body.token, body.new_password));
+  }),
   route(authEndpoints.refresh, ({ request, body }) => refresh(services, request.id, body.refresh_token)),
   route(authEndpoints.profile, ({ caller }) => profile(services, caller)),
   route(authEndpoints.changeProfile, ({ request, caller, body }) => changeProfile(services, request.id, caller, body)),
