@@ -5,6 +5,7 @@ import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { stockEndpoints } from '@canchero/shared-contracts/stock';
 import sql from 'sql-template-tag';
+import { sqlState } from '../../platform/db/pg-error';
 import { type Booted, boot } from '../../testing/boot';
 import { TestBuffet } from '../../testing/test-buffet';
 import { at, TestClub } from '../../testing/test-club';
@@ -213,7 +214,7 @@ test('a list without dates is of the current month, a search of a year, and what
   const lines = [{ name: 'Varios', quantity: 1, unit_price: 10 }];
   const { data: old } = await day.sell({ customer_name: 'Antigua Zzz', lines });
   const age = (days: number) =>
-    api.services.db.tenant(day.club.clubId, (tx) =>
+    api.services.db.platform((tx) =>
       tx.query(sql`update orders set created_at = now() - make_interval(days => ${days}::int) where id = ${old.id}`),
     );
   const ids = async (query: Record<string, string>) =>
@@ -244,4 +245,37 @@ test('orders are found by state and customer, newest first', async () => {
   expect(theirs.items.map((o) => o.state)).toEqual(['cancelled', 'pending']);
   expect(theirs.totals).toEqual({ count: 1, total: 10, paid: 0, open: 10 });
   expect(theirs.items[0]?.created_by_name).toMatch(/\w/);
+});
+
+describe('the database', () => {
+  const failure = (statement: (orderId: string) => ReturnType<typeof sql>) => async () => {
+    const { data } = await day.sell({ lines: [{ name: 'Agua', quantity: 2, unit_price: 500 }], payments: [] });
+    return api.services.db
+      .tenant(day.club.clubId, (tx) => tx.query(statement(data.id)))
+      .then(
+        () => 'done',
+        (error) => sqlState(error)?.constraint ?? sqlState(error)?.code,
+      );
+  };
+
+  test.each([
+    ['another subtotal', (id: string) => sql`update orders set subtotal = 999 where id = ${id}`],
+    ['no lines', (id: string) => sql`delete from order_lines where order_id = ${id}`],
+    [
+      'one line more',
+      (id: string) => sql`insert into order_lines (club_id, order_id, seq, name, quantity, unit_price)
+        select club_id, id, 7, 'Hielo', 1, 1 from orders where id = ${id}`,
+    ],
+  ])('refuses an order with %s at the end of the transaction', async (_name, statement) => {
+    expect(await failure(statement)()).toBe('orders_subtotal_of_lines');
+  });
+
+  test.each([
+    (id: string) => sql`delete from orders where id = ${id}`,
+    (id: string) => sql`update orders set created_at = now() where id = ${id}`,
+    (id: string) => sql`update order_lines set unit_price = 1 where order_id = ${id}`,
+    (id: string) => sql`update clubs set owner_id = owner_id where ${id} = ${id}`,
+  ])('lets nobody rewrite what was sold, nor a club take another owner: %s', async (statement) => {
+    expect(await failure(statement)()).toBe('42501');
+  });
 });

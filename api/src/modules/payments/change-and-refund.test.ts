@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { type Booking, storedReason } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
@@ -202,10 +203,70 @@ describe('the database', () => {
     sql`update players set credit = credit + 1`,
     sql`update payments set created_at = now()`,
     sql`delete from payments`,
+    sql`delete from players`,
+    sql`delete from consumptions`,
   ])('refuses what rewrites sums and rows of money: $strings', async (statement) => {
     await court.pay(await court.event(), { amount: 400 });
     await court.club.player();
     expect(await failure(statement)).toBe('42501');
+  });
+});
+
+describe('at the end of a transaction the database refuses', () => {
+  let payment: { id: string; playerId: string };
+  beforeEach(async () => {
+    const booking = await court.event();
+    payment = { id: '', playerId: court.idOf(0) };
+    await court.pay(booking, { amount: 400, player_id: payment.playerId });
+    payment.id = await court.firstOf(booking);
+  });
+  /** Runs statements in one transaction of the club; returns the constraint that refused it. */
+  const failure = (...statements: ReturnType<typeof sql>[]) =>
+    api.services.db
+      .tenant(court.clubId, async (tx) => {
+        for (const statement of statements) await tx.query(statement);
+      })
+      .then(
+        () => 'done',
+        (error) => sqlState(error)?.constraint,
+      );
+  const deposit = (amount: number) => sql`
+    insert into ledger_entries (club_id, player_id, kind, amount)
+    values (${court.clubId}, ${payment.playerId}, 'adjustment', ${amount})`;
+  const move = (kind: string, amount: number, id = payment.id) => sql`
+    insert into ledger_entries (club_id, player_id, kind, amount, payment_id)
+    values (${court.clubId}, ${payment.playerId}, ${kind}, ${amount}, ${id})`;
+  const refund = (amount: number) => sql`
+    insert into refunds (club_id, payment_id, amount, destination, reason)
+    values (${court.clubId}, ${payment.id}, ${amount}, 'credit', 'Lluvia')`;
+  const payByCredit = (id: string, amount: number) => sql`
+    insert into payments (club_id, id, booking_id, player_id, method, amount)
+    select club_id, ${id}, booking_id, player_id, 'player_credit', ${amount} from payments where id = ${payment.id}`;
+
+  test('credit that pays without being taken, or is taken without paying', async () => {
+    const ids = Array.from({ length: 4 }, () => randomUUID());
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    expect(await failure(deposit(900), payByCredit(first, 300))).toBe('payments_credit_paired');
+    expect(await failure(deposit(900), payByCredit(second, 300), move('payment', -200, second))).toBe(
+      'payments_credit_paired',
+    );
+    expect(await failure(deposit(900), move('payment', -300))).toBe('payments_credit_paired');
+    expect(await failure(move('payment', -300, third), deposit(900), payByCredit(third, 300))).not.toBe('done');
+    expect(await failure(deposit(900), payByCredit(fourth, 300), move('payment', -300, fourth))).toBe('done');
+    const voided = sql`update payments set voided_at = now() where club_id = ${court.clubId} and id = ${fourth}`;
+    expect(await failure(voided)).toBe('payments_credit_paired');
+    expect(await failure(sql`update payments set amount = 299 where id = ${fourth}`)).toBe('payments_credit_paired');
+    expect(await failure(sql`update payments set method = 'other' where id = ${fourth}`)).toBe(
+      'payments_credit_paired',
+    );
+    expect(await failure(voided, move('reversal', 300, fourth))).toBe('done');
+  });
+
+  test('a refund into credit that gives none, and credit that no refund gave', async () => {
+    expect(await failure(refund(100))).toBe('payments_credit_paired');
+    expect(await failure(move('surplus', 100))).toBe('payments_credit_paired');
+    expect(await failure(refund(100), move('surplus', 99))).toBe('payments_credit_paired');
+    expect(await failure(refund(100), move('surplus', 100))).toBe('done');
   });
 });
 

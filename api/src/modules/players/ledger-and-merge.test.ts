@@ -183,7 +183,11 @@ describe('merging', () => {
       insert into consumptions (club_id, booking_id, player_id, name, quantity, unit_price)
       values (${club.clubId}, ${bookingId}, ${gone.id}, 'Agua', 2, 150)`);
     await rows(sql`
-      insert into orders (club_id, number, player_id, subtotal) values (${club.clubId}, 1, ${gone.id}, 250)`);
+      with sold as (
+        insert into orders (club_id, number, player_id, subtotal) values (${club.clubId}, 1, ${gone.id}, 250) returning id
+      )
+      insert into order_lines (club_id, order_id, seq, name, quantity, unit_price)
+      select ${club.clubId}, id, 0, 'Agua', 1, 250 from sold`);
     expect((await detail(gone.id)).owed).toBe(500 + 300 + 250);
     const places = await rows<{ place: string; column: string }>(sql`
       select distinct k.conrelid::regclass::text as place, a.attname as column

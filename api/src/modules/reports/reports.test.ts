@@ -135,9 +135,16 @@ test('credit is no money: neither a payment with it nor a refund into it is reve
       tx.query<{ id: string }>(sql`
         insert into payments (club_id, booking_id, player_id, method, amount)
         values (${ids.club_id}, ${ids.booking_id}, ${player.id}, ${method}, ${amount}) returning id`);
-    await insert('player_credit', 1000);
+    const move = (kind: string, amount: number, payment: { id: string } | undefined) =>
+      tx.query(sql`
+        insert into ledger_entries (club_id, player_id, kind, amount, payment_id)
+        values (${ids.club_id}, ${player.id}, ${kind}, ${amount}, ${payment?.id ?? null})`);
+    await move('adjustment', 1000, undefined);
+    const [credit] = await insert('player_credit', 1000);
+    await move('payment', -1000, credit);
     const [cash] = await insert('cash', 3000);
     const [gone] = await insert('cash', 4000);
+    await move('surplus', 500, cash);
     await tx.query(sql`
       insert into refunds (club_id, payment_id, amount, destination, reason)
       values (${ids.club_id}, ${cash?.id}, 500, 'credit', 'Lluvia')`);
