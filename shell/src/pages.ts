@@ -69,6 +69,15 @@ const OWN_PAGES: readonly OwnPage[] = [
       ),
     ),
   ),
+  account(
+    '/accept-invitation',
+    'auth.invitation',
+    onDemand(() =>
+      import(/* webpackChunkName: "account" */ './screens/accept-invitation/accept-invitation-screen').then(
+        (m) => m.AcceptInvitationScreen,
+      ),
+    ),
+  ),
   {
     path: '/email-verification-required',
     frame: 'bare',

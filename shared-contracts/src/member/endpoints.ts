@@ -1,8 +1,9 @@
+import { authErrors } from '../auth/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { memberErrors as e } from './errors';
-import { Member, MemberChange, MemberParams, Members, NewMember } from './schema';
+import { InvitationToken, JoinedClub, Member, MemberChange, MemberParams, Members, NewMember } from './schema';
 
 const configuring = { kind: 'member', anyOf: ['configuration'] } as const;
 
@@ -18,13 +19,22 @@ export const memberEndpoints = {
   invite: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/members',
-    summary: 'Take someone into the team by e-mail; who has no account gets a link to choose a password',
+    summary: 'Invite someone into the team by e-mail; the answer tells nothing of an account',
     params: ClubParams,
     body: NewMember,
     response: Member,
     status: 201,
     errors: [e.team_not_in_plan, e.member_exists, e.too_many_invitations, e.rights_exceeded],
     authz: configuring,
+  }),
+  accept: defineEndpoint({
+    method: 'POST',
+    path: '/club/invitations/accept',
+    summary: 'Accept an invitation by the token of its mail',
+    body: InvitationToken,
+    response: JoinedClub,
+    errors: [authErrors.invalid_token],
+    authz: { kind: 'public' },
   }),
   change: defineEndpoint({
     method: 'PUT',

@@ -10,12 +10,13 @@ const Granted = z.partialRecord(z.enum(PERMISSIONS), z.boolean());
 export const Member = z.object({
   /** Id of the user. */
   id: Id,
+  /** Name of the user; the beginning of the address while `pending`. */
   name: z.string(),
   email: z.string(),
   role: z.enum(MEMBERSHIP_ROLES),
   /** Granted permissions. They apply to staff; owners and managers hold all. */
   permissions: Granted,
-  /** True until an invited user has chosen a password. */
+  /** True until who was invited has accepted: they have no rights yet. */
   pending: z.boolean(),
   created_at: Instant,
   version: z.int32(),
@@ -37,4 +38,9 @@ export const MemberChange = z.strictObject({
   version: z.int32(),
 });
 export type MemberChange = z.output<typeof MemberChange>;
+/** Token of a mailed invitation. */
+export const InvitationToken = z.strictObject({ token: z.string().min(1).max(200) });
+/** Club into whose team somebody came. */
+export const JoinedClub = z.object({ club_id: Id, club_name: z.string() });
+export type JoinedClub = z.output<typeof JoinedClub>;
 export const MemberParams = ClubParams.extend({ memberId: Id });

@@ -39,7 +39,7 @@ export async function selectAuditPage(
   ];
   const rows = await tx.query<AuditRow>(sql`
     select a.id::text as id, a.at, a.actor_id, u.name as actor_name, a.role, a.action, a.object_type, a.object_id,
-      coalesce(k.name, o.name, nullif(trim(p.first_name || ' ' || p.last_name), '')) as object_name,
+      coalesce(k.name, o.name, split_part(i.email, '@', 1), nullif(trim(p.first_name || ' ' || p.last_name), '')) as object_name,
       coalesce(case when a.object_type = 'booking' then a.object_id end, y.booking_id::text, c.booking_id::text, case
         when a.object_type = 'series' then (
           select b.id::text from bookings b where b.club_id = a.club_id and b.series_id = a.object_id::uuid
@@ -50,6 +50,7 @@ export async function selectAuditPage(
     left join users u on u.id = a.actor_id
     left join courts k on k.club_id = a.club_id and k.id = ${objectOf('court')}
     left join users o on o.id = ${objectOf('user')}
+    left join invitations i on i.club_id = a.club_id and i.user_id = ${objectOf('user')}
     left join payments y on y.club_id = a.club_id and y.id = ${objectOf('payment')}
     left join consumptions c on c.club_id = a.club_id and c.id = y.consumption_id
     left join players p on p.club_id = a.club_id and p.id = ${objectOf('player')}

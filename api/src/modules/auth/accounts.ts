@@ -2,10 +2,12 @@ import { authErrors, type User } from '@canchero/shared-contracts/auth';
 import { AppError, commonErrors, DEFAULT_LANGUAGE, type Language } from '@canchero/shared-contracts/core';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
+import { hashToken } from '../../platform/auth/opaque-token';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/db/database';
 import { isOpen } from '../../platform/db/feature-switch';
 import type { Services } from '../../platform/services';
+import { acceptInvitation } from '../members/writes';
 import { checkLink, sendLink, useLink } from './mailed-links';
 import type { MailKind } from './mails';
 import { requireGoodPassword } from './password-policy';
@@ -71,7 +73,8 @@ async function mailQuietly(
 }
 
 /**
- * Sets a new password by a mailed link and ends every session. The link confirms the address, which is returned.
+ * Sets a new password by a mailed link and ends every session. The link confirms the address, which is returned, and
+ * accepts the invitation that it was mailed for.
  * @throws weak_password {…flags, common}, invalid_token
  */
 export async function resetPassword(
@@ -90,6 +93,8 @@ export async function resetPassword(
     await setPassword(tx, id, passwordHash);
     await markEmailVerified(tx, id, now);
     await revokeSessionsOf(tx, id, 'password_reset', now);
+    const tokenHash = hashToken(token, services.config.secrets.tokenPepper);
+    await acceptInvitation(tx, { requestId, tokenHash, now });
     await audit(tx, { requestId, actorId: id, action: 'auth.reset_password', object: { type: 'user', id } });
     return (await profileIn(tx, id)).email;
   });

@@ -1,41 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@canchero/shared-contracts/core';
-import { hashToken, newOpaqueToken } from '../../platform/auth/opaque-token';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { insertEmailToken } from './email-token-sql';
-import { after } from './lifetimes';
 import { sendLink } from './mailed-links';
 import { revokeSessionsOf } from './session-sql';
 import { insertUser, markEmailVerified, replaceUnverifiedUser, setRoles, type UserRow } from './user-sql';
-
-const INVITED_MS = 7 * 24 * 60 * 60_000;
 
 /** Hashes a random password that nobody knows. Slow: call it before the transaction. */
 export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /**
- * Creates an account for an invited person and returns the link by which they choose a password within a week, which
- * verifies the address, too. An account whose address was never confirmed may belong to somebody else, so its password,
- * name and sessions are replaced or removed. Returns null if the address has a confirmed account. For platform
- * transactions.
+ * Creates an account for an invited person, who chooses its password by the token of the invitation, which verifies the
+ * address, too. An account whose address was never confirmed may belong to somebody else, so its password, name and
+ * sessions are replaced or removed. Returns the account's id, or null if the address has a confirmed account. For
+ * platform transactions.
  */
 export async function openInvitedAccount(
-  { config, clock }: Services,
   tx: Tx,
-  invited: { email: string; language: Language; passwordHash: string },
-): Promise<{ userId: string; link: string } | null> {
-  const at = clock();
+  invited: { email: string; language: Language; passwordHash: string; tokenHash: string; at: Date; expiresAt: Date },
+): Promise<string | null> {
+  const { tokenHash: hash, at, expiresAt } = invited;
   const name = invited.email.split('@')[0] as string;
-  const user = { ...invited, name, at };
+  const user = { ...invited, name };
   const userId = (await insertUser(tx, user)) ?? (await replaceUnverifiedUser(tx, user));
   if (!userId) return null;
   await revokeSessionsOf(tx, userId, 'revoked', at);
-  const token = newOpaqueToken();
-  const hash = hashToken(token, config.secrets.tokenPepper);
-  await insertEmailToken(tx, { hash, userId, kind: 'reset', issuedAt: at, expiresAt: after(at, INVITED_MS) });
-  return { userId, link: `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}` };
+  await insertEmailToken(tx, { hash, userId, kind: 'reset', issuedAt: at, expiresAt });
+  return userId;
 }
 
 /** Ends all sessions of an account. For platform transactions. */

@@ -32,7 +32,13 @@ export async function forgetDescriptions(tx: Tx, clubId: string, limit: number):
 
 /** Erases how a club was reached, who worked there and its account at the gateway, and marks it as erased. */
 export async function eraseClub(tx: Tx, clubId: string, at: Date): Promise<void> {
-  for (const table of ['summary_mails', 'mercadopago_states', 'mercadopago_connections', 'memberships']) {
+  for (const table of [
+    'summary_mails',
+    'mercadopago_states',
+    'mercadopago_connections',
+    'invitations',
+    'memberships',
+  ]) {
     await tx.query(sql`delete from ${raw(table)} where club_id = ${clubId}::uuid`);
   }
   await tx.query(sql`

@@ -8,9 +8,9 @@ import pt from './lang/pt.json' with { type: 'json' };
 
 const textIn = textsIn({ es, en, pt });
 
-/** Tells someone that they work at a club now: `invited` leads to choosing a password, `joined` to the clubs. */
+/** Invites someone to work at a club: `invited` leads to choosing a password, `asked` to accepting with an account. */
 export function memberMail(
-  kind: 'invited' | 'joined',
+  kind: 'invited' | 'asked',
   to: { email: string; language: Language },
   { club, by, link }: { club: string; by: string; link: string },
 ): Mail {

@@ -8,6 +8,7 @@ import { memberEndpoints } from '@canchero/shared-contracts/member';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { stockEndpoints } from '@canchero/shared-contracts/stock';
 import sql from 'sql-template-tag';
+import { sweep } from '../../platform/jobs/sweep';
 import { type Booted, boot } from '../../testing/boot';
 import { mintToken } from '../../testing/mint-token';
 import { TestBuffet } from '../../testing/test-buffet';
@@ -36,6 +37,16 @@ const invite = (body: Record<string, unknown>, who: Session = club.owner, header
   );
 const list = async (who: Session = club.owner) =>
   (await api.client.call(memberEndpoints.list, { params: params() }, who.token)).data;
+/** Accepts the invitation that was mailed last, as one does who has an account. */
+const accept = async (email: string) => {
+  const body = { token: (await api.client.mailTo(email))?.token ?? '' };
+  return api.client.call(memberEndpoints.accept, { body });
+};
+/** Accepts it by choosing a password, as one does who has none. */
+const choose = async (email: string, password = 'Elegida-Por-Mi-9') => {
+  const body = { token: (await api.client.mailTo(email))?.token, new_password: password };
+  return (await api.client.call(authEndpoints.resetPassword, { body })).status;
+};
 const change = (memberId: string, body: Record<string, unknown>, who: Session = club.owner) =>
   api.client.call(memberEndpoints.change, { params: { ...params(), memberId }, body }, who.token);
 const remove = (memberId: string, who: Session = club.owner) =>
@@ -49,7 +60,7 @@ test('a new account gets a link to choose a password, and works with the granted
     data: { email, role: 'staff', permissions: { schedule: true }, pending: true, version: 1 },
   });
   const mail = await api.client.mailTo(email);
-  expect(mail?.subject).toBe('You were added to the team of Club on Canchero');
+  expect(mail?.subject).toBe('You are invited to the team of Club on Canchero');
   expect(mail?.body).toContain('/reset-password?token=');
   api.clock.advance(6 * 24 * 60);
   const chosen = { token: mail?.token, new_password: 'Elegida-Por-Mi-9' };
@@ -61,15 +72,91 @@ test('a new account gets a link to choose a password, and works with the granted
   expect((await list()).find((member) => member.email === email)).toMatchObject({ pending: false });
 });
 
-test('an existing account joins at once and gets a mail', async () => {
+test('an existing account is a member once its owner accepts, and the club knows nothing of it before', async () => {
   const person = await api.client.person();
-  const joined = await invite({ email: person.email.toUpperCase(), role: 'manager' });
-  expect(joined.data).toMatchObject({ id: person.userId, role: 'manager', pending: false });
+  const invited = await invite({ email: person.email.toUpperCase(), role: 'manager' });
+  const unknown = await invite({ email: address(), role: 'manager' });
+  const name = (email: string) => email.split('@')[0];
+  for (const { status, data } of [invited, unknown]) {
+    expect([status, data]).toEqual([
+      201,
+      {
+        ...{
+          id: expect.any(String),
+          email: data.email,
+          name: name(data.email),
+          role: 'manager',
+          permissions: data.permissions,
+        },
+        ...{ pending: true, created_at: expect.any(String), version: 1 },
+      },
+    ]);
+  }
+  expect(await list()).toHaveLength(3);
+  const audit = async () =>
+    (await api.client.call(auditEndpoints.list, { params: params() }, club.owner.token)).data.items;
+  expect((await audit()).map((row) => row.object_name)).toEqual([name(unknown.data.email), name(person.email)]);
   const mail = await api.client.mailTo(person.email);
-  expect(mail?.subject).toBe('Te sumaron al equipo de Club en Canchero');
-  expect(mail?.body).not.toContain('token=');
+  expect(mail?.subject).toBe('Te invitaron al equipo de Club en Canchero');
+  expect(mail?.body).toContain('/accept-invitation?token=');
   expect(await invite({ email: person.email })).toMatchObject({ status: 409, error: { error: 'member_exists' } });
-  expect(await list()).toMatchObject([{ role: 'owner' }, { role: 'manager', id: person.userId }]);
+  expect((await api.client.call(clubEndpoints.mine, {}, person.token)).data).toEqual([]);
+  expect((await api.client.call(memberEndpoints.list, { params: params() }, person.token)).status).toBe(404);
+
+  expect((await accept(person.email)).data).toEqual({ club_id: club.clubId, club_name: 'Club' });
+  expect(await accept(person.email)).toMatchObject({ error: { error: 'invalid_token' } });
+  expect(await list()).toMatchObject([
+    { role: 'owner' },
+    { role: 'manager', id: person.userId, name: 'Ana Prueba', pending: false },
+    { id: unknown.data.id },
+  ]);
+  expect((await audit())[0]).toMatchObject({
+    action: 'member.accept',
+    actor_id: person.userId,
+    actor_name: 'Ana Prueba',
+  });
+  expect(await invite({ email: person.email })).toMatchObject({ status: 409, error: { error: 'member_exists' } });
+});
+
+test('an invitation can be changed and taken back; one that is old or of a closed club gives nothing', async () => {
+  const person = await api.client.person();
+  const { data: invited } = await invite({ email: person.email });
+  const changed = await change(invited.id, { permissions: { players: true }, version: 1 });
+  expect(changed.data).toMatchObject({ permissions: { players: true }, pending: true, version: 2 });
+  expect((await remove(invited.id)).status).toBe(204);
+  expect(await accept(person.email)).toMatchObject({ error: { error: 'invalid_token' } });
+  expect(await list()).toHaveLength(1);
+
+  await invite({ email: person.email, permissions: { booking: true } });
+  api.clock.advance(7 * 24 * 60);
+  expect(await accept(person.email)).toMatchObject({ error: { error: 'invalid_token' } });
+  api.clock.reset();
+  const closed = (at: string | null) =>
+    api.services.db.platform((tx) =>
+      tx.query(sql`
+        update clubs set closed_at = ${at}::timestamptz, closed_by = case when ${at}::text is not null then owner_id end,
+          close_reason = case when ${at}::text is not null then 'Fin de la temporada' end where id = ${club.clubId}`),
+    );
+  await closed('2030-01-01T00:00:00Z');
+  expect(await accept(person.email)).toMatchObject({ error: { error: 'invalid_token' } });
+  await closed(null);
+  expect((await accept(person.email)).status).toBe(200);
+  expect((await list())[1]).toMatchObject({ id: person.userId, permissions: { booking: true }, pending: false });
+});
+
+test('invitations that nobody accepted are forgotten after a month, and the accounts made for them', async () => {
+  const email = address();
+  const { data: invited } = await invite({ email });
+  const left = () =>
+    api.services.db.platform((tx) =>
+      tx.query(sql`
+        select (select count(*)::int from users where id = ${invited.id}) as accounts,
+          (select count(*)::int from invitations where user_id = ${invited.id}) as invitations`),
+    );
+  await sweep(api.services.db, new Date(Date.now() + 36 * 24 * 3_600_000));
+  expect(await left()).toEqual([{ accounts: 1, invitations: 1 }]);
+  await sweep(api.services.db, new Date(Date.now() + 38 * 24 * 3_600_000));
+  expect(await left()).toEqual([{ accounts: 0, invitations: 0 }]);
 });
 
 test('whoever opened an account with the address of somebody else does not come along when that person is invited', async () => {
@@ -171,6 +258,7 @@ test('who left has no access at once, keeps a name on what they did, and may com
   ]).toEqual(Array(5).fill('Ana Prueba'));
 
   expect((await invite({ email: staff.email, permissions: { players: true } })).status).toBe(201);
+  expect((await accept(staff.email)).status).toBe(200);
   expect((await client.call(clubEndpoints.mine, {}, staff.token)).data).toHaveLength(1);
   expect((await client.call(orderEndpoints.list, { params: params() }, staff.token)).error.error).toBe(
     'permission_denied',
@@ -215,6 +303,7 @@ test('a plan below Premium Plus has no team, but lets people go', async () => {
 test('the audit tells who did what, newest first, by person and by area', async () => {
   const email = address();
   const { data: member } = await invite({ email });
+  expect(await choose(email)).toBe(204);
   await change(member.id, { permissions: { players: true }, version: 1 });
   await club.court();
   await remove(member.id);
@@ -222,7 +311,13 @@ test('the audit tells who did what, newest first, by person and by area', async 
     (await api.client.call(auditEndpoints.list, { params: params(), query }, club.owner.token)).data;
   const { items, next_cursor } = await audit();
   expect(next_cursor).toBeNull();
-  expect(items.map((row) => row.action)).toEqual(['member.remove', 'court.create', 'member.change', 'member.invite']);
+  expect(items.map((row) => row.action)).toEqual([
+    'member.remove',
+    'court.create',
+    'member.change',
+    'member.accept',
+    'member.invite',
+  ]);
   expect(items[2]).toMatchObject({
     actor_id: club.owner.userId,
     actor_name: 'Ana Prueba',
@@ -232,11 +327,11 @@ test('the audit tells who did what, newest first, by person and by area', async 
   });
   expect((await audit({ area: 'court' })).items).toEqual([items[1]]);
   expect(items[1]?.object_name).toMatch(/^Cancha/);
-  expect((await audit({ actor_id: member.id })).items).toEqual([]);
+  expect((await audit({ actor_id: member.id })).items).toEqual([items[3]]);
   expect((await audit({ cursor: items[1]?.id ?? '' })).items).toEqual(items.slice(2));
   const today = new Date().toISOString().slice(0, 10);
   expect((await audit({ from: '2020-01-01', to: '2020-12-31' })).items).toEqual([]);
-  expect((await audit({ from: '2020-01-01', to: `${Number(today.slice(0, 4)) + 1}-01-01` })).items).toHaveLength(4);
+  expect((await audit({ from: '2020-01-01', to: `${Number(today.slice(0, 4)) + 1}-01-01` })).items).toHaveLength(5);
 });
 
 test('the audit has pages', async () => {

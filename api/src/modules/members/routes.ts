@@ -4,7 +4,7 @@ import type { Caller, ClubAccess } from '../../platform/auth/caller';
 import { clubRoute } from '../../platform/http/club-route';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { changeMember, inviteMember, removeMember, type TeamKeeper } from './service';
+import { acceptByLink, changeMember, inviteMember, removeMember, type TeamKeeper } from './service';
 import { selectMembers } from './sql';
 
 // Members are accounts, which belong to no club: all of it happens in platform transactions.
@@ -16,6 +16,7 @@ export const memberRoutes = (services: Services): Route[] => [
   route(memberEndpoints.invite, (input) =>
     inviteMember(services, { ...actorOf(input), ...granterOf(input) }, input.body, input.once),
   ),
+  route(memberEndpoints.accept, ({ request, body }) => acceptByLink(services, request.id, body.token)),
   clubRoute(
     memberEndpoints.change,
     (tx, actor, { params, body, ...input }) =>

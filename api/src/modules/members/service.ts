@@ -1,8 +1,10 @@
+import { authErrors } from '@canchero/shared-contracts/auth';
 import { AppError, commonErrors, DEFAULT_LANGUAGE } from '@canchero/shared-contracts/core';
 import {
   checkGrant,
   type GivenRole,
   type Granter,
+  type JoinedClub,
   type Member,
   type MemberChange,
   memberErrors,
@@ -10,6 +12,7 @@ import {
 } from '@canchero/shared-contracts/member';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
+import { hashToken, newOpaqueToken } from '../../platform/auth/opaque-token';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import type { Once } from '../../platform/http/idempotency';
@@ -20,15 +23,17 @@ import { memberMail } from './mails';
 import {
   countInvitations,
   deleteMember,
-  insertMember,
+  insertInvitation,
   lockMember,
   selectAccount,
   selectInviter,
   selectMember,
   updateMember,
 } from './sql';
+import { acceptInvitation } from './writes';
 
 const HOUR_MS = 60 * 60_000;
+const INVITED_MS = 7 * 24 * HOUR_MS;
 /** Invitations of a club within an hour: each is a mail from our address to somebody who did not ask for it. */
 const MOST_INVITATIONS = 20;
 
@@ -38,8 +43,9 @@ export interface TeamKeeper extends Actor {
 }
 
 /**
- * Invites someone into the team, by mail: an account with a confirmed address joins at once, everyone else gets an
- * account and a link to choose a password. Opens the transaction itself, once the password is hashed.
+ * Invites someone into the team, by mail. Whoever has an account with a confirmed address accepts by the link; everyone
+ * else gets an account, and accepts by choosing its password. Until then they have no rights, and the answer is the same
+ * for all, so that an invitation tells nothing of an account. Opens the transaction itself, once the password is hashed.
  * @throws team_not_in_plan {plan}
  * @throws member_exists
  * @throws too_many_invitations {max}
@@ -69,19 +75,34 @@ async function addMember(
     throw AppError.of(memberErrors.too_many_invitations, { max: MOST_INVITATIONS });
   }
   const about = await selectInviter(tx, actor.clubId, actor.actorId);
-  const invited = await openInvitedAccount(services, tx, { email, language, passwordHash });
-  const account = invited ? { id: invited.userId, language } : await selectAccount(tx, email);
+  const token = newOpaqueToken();
+  const tokenHash = hashToken(token, services.config.secrets.tokenPepper);
+  const createdAt = services.clock();
+  const expiresAt = new Date(createdAt.getTime() + INVITED_MS);
+  const opened = await openInvitedAccount(tx, { email, language, passwordHash, tokenHash, at: createdAt, expiresAt });
+  const account = opened ? { id: opened, language } : await selectAccount(tx, email);
   if (!account) throw new Error('an account that exists was not found');
-  if (!(await insertMember(tx, actor.clubId, account.id, grant))) throw AppError.of(memberErrors.member_exists);
-  const link = invited?.link ?? `${services.config.publicUrl}/select-club`;
+  const invitation = { ...grant, userId: account.id, email, tokenHash, createdAt, expiresAt };
+  if (!(await insertInvitation(tx, actor.clubId, invitation))) throw AppError.of(memberErrors.member_exists);
+  const page = opened ? 'reset-password' : 'accept-invitation';
+  const link = `${services.config.publicUrl}/${page}?token=${encodeURIComponent(token)}`;
   const to = { email, language: account.language };
-  await services.mail.queue(tx, memberMail(invited ? 'invited' : 'joined', to, { ...about, link }));
+  await services.mail.queue(tx, memberMail(opened ? 'invited' : 'asked', to, { ...about, link }));
   await audit(tx, { ...actor, action: 'member.invite', object: { type: 'user', id: account.id }, fields: ['role'] });
   return (await selectMember(tx, actor.clubId, account.id)) as Member;
 }
 
+/** Accepts an invitation by its mailed link. @throws invalid_token */
+export async function acceptByLink(services: Services, requestId: string, token: string): Promise<JoinedClub> {
+  const { db, clock, config } = services;
+  const tokenHash = hashToken(token, config.secrets.tokenPepper);
+  const club = await db.platform((tx) => acceptInvitation(tx, { requestId, tokenHash, now: clock() }));
+  if (!club) throw AppError.of(authErrors.invalid_token);
+  return { club_id: club.id, club_name: club.name };
+}
+
 /**
- * Changes the role or the permissions of a member.
+ * Changes the role or the permissions of a member, or what is offered to one who is invited.
  * @throws not_found
  * @throws team_not_in_plan {plan}
  * @throws owner_membership
@@ -111,7 +132,7 @@ export async function changeMember(
 }
 
 /**
- * Removes a member, even if the plan no longer includes a team.
+ * Removes a member, or takes an invitation back, even if the plan no longer includes a team.
  * @throws not_found
  * @throws owner_membership
  * @throws own_membership

@@ -10,6 +10,7 @@ const DAY = 24 * HOUR;
 const KEEP_SESSIONS_MS = 7 * DAY;
 /** A client may retry a call after a long weekend. Those that move money are too many kinds to tell them by their route. */
 const KEEP_KEYS_MS = 7 * DAY;
+const KEEP_INVITATIONS_MS = 30 * DAY;
 const KEEP_MAILS_MS = 30 * DAY;
 const KEEP_NOTIFICATIONS_MS = 60 * DAY;
 /** A proof that was used is kept longer than it is valid. */
@@ -29,6 +30,7 @@ function expired(now: Date): [table: string, rows: Sql][] {
     ['sessions', sql`expires_at < ${before(KEEP_SESSIONS_MS)}`],
     ['email_tokens', sql`expires_at < ${now}`],
     ['idempotency_keys', sql`created_at < ${before(KEEP_KEYS_MS)}`],
+    ['invitations', sql`expires_at < ${before(KEEP_INVITATIONS_MS)}`],
     ['mails', sql`sent_at < ${before(KEEP_MAILS_MS)} or failed_at < ${before(KEEP_MAILS_MS)}`],
     ['notifications', sql`created_at < ${before(KEEP_NOTIFICATIONS_MS)}`],
     ['recent_holds', sql`taken_at < ${before(KEEP_HOLDS_MS)}`],
@@ -43,6 +45,7 @@ function expired(now: Date): [table: string, rows: Sql][] {
       sql`email_verified_at is null and deleted_at is null and roles = '{}'
         and created_at < ${before(KEEP_UNVERIFIED_MS)}
         and not exists (select from memberships m where m.user_id = users.id)
+        and not exists (select from invitations i where i.user_id = users.id)
         and not exists (select from clubs c where c.owner_id = users.id)
         and not exists (select from subscriptions s where s.owner_id = users.id)
         and not exists (select from subscription_agreements s where s.owner_id = users.id)`,
@@ -52,7 +55,7 @@ function expired(now: Date): [table: string, rows: Sql][] {
 
 /**
  * Deletes what has been kept for long enough, in batches, each in a transaction of its own: sessions with their refresh
- * tokens, mailed links, idempotency keys, records of mails and of holds, notifications with their marks, limits that are
+ * tokens, mailed links, invitations that nobody accepted, idempotency keys, records of mails and of holds, notifications with their marks, limits that are
  * over, refused attempts to sign in, counts of failures and loads of releases, lines of the audit, and accounts that nobody
  * confirmed.
  */
