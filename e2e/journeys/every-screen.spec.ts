@@ -6,7 +6,14 @@ import { shiftsOf, watchShifts } from '../fixtures/layout-shifts';
 import { staffScreens } from '../fixtures/remote-screens';
 import { expect, test, withSession } from '../fixtures/test';
 
-const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none'];
+const PUBLIC_SCREENS = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=none',
+  '/accept-invitation?token=none',
+];
 /** Screens of the shell, and screens of remotes with more than one look; their others follow from the descriptors. */
 const SPECIAL_SCREENS = [
   '/select-club',

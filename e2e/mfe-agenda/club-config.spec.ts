@@ -200,7 +200,7 @@ test.describe('an invitation', () => {
     await page.getByRole('button', { name: 'Olivia Ortega' }).click();
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await followMailedLink(page, email, /Te sumaron al equipo/);
+    await followMailedLink(page, email, /Te invitaron al equipo/);
     await page.getByRole('textbox', { name: /^Contraseña/ }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Guardar contraseña' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -224,6 +224,31 @@ test.describe('an invitation', () => {
     await expect(page.getByRole('heading', { name: 'Jugadores' })).toBeVisible();
     await api.call(memberEndpoints.remove, { params: { ...params, memberId } });
   });
+});
+
+test('who has an account accepts an invitation by its link, and the team sees their name then', async ({
+  page,
+  api,
+}) => {
+  await api.signIn(OWNER);
+  const params = { clubId: (await api.club(CLUB)).id };
+  const body = { email: OTHER_OWNER, role: 'staff', permissions: { schedule: true, club_selection: true } } as const;
+  const { id: memberId } = await api.call(memberEndpoints.invite, { params, body });
+  await withSession(page, OWNER);
+  await openConfig(page, 'team');
+  const row = page.getByRole('list', { name: 'Equipo' }).getByRole('listitem').filter({ hasText: OTHER_OWNER });
+  await expect(row).toHaveText(`${OTHER_OWNER}Agenda, Selección de clubInvitación pendientePersonal`);
+
+  await withSession(page, OTHER_OWNER);
+  await followMailedLink(page, OTHER_OWNER, /Te invitaron al equipo/);
+  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+  await expect(page.getByText(`podés elegir ${CLUB}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await new Agenda(page).shown();
+  await expect(page.getByRole('banner')).toContainText(CLUB);
+  const { name } = (await api.call(memberEndpoints.list, { params })).find((one) => one.id === memberId) ?? {};
+  expect(name).not.toBe(OTHER_OWNER.split('@')[0]);
+  await api.call(memberEndpoints.remove, { params: { ...params, memberId } });
 });
 
 test.describe('staff without the permission', () => {

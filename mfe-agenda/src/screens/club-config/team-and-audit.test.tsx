@@ -42,6 +42,20 @@ describe('team', () => {
     expect(within(again[2] as HTMLElement).getByRole('link')).toBeVisible();
   });
 
+  test('who is invited has no name before accepting, and the invitation can be taken back', async () => {
+    api.answer(/DELETE \/members/, () => null);
+    const page = open('team');
+    const list = within(await screen.findByRole('list', { name: 'Equipo' }));
+    expect(list.queryByText('Simón Suárez')).not.toBeInTheDocument();
+    await user.click(list.getByRole('link', { name: 'simon@club.test' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'simon@club.test' }));
+    await user.click(drawer.getByRole('button', { name: 'Retirar invitación' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('El enlace que recibió deja de servir.');
+    await user.click(within(question).getByRole('button', { name: 'Retirar invitación' }));
+    await waitFor(() => expect(page.toasts[0]?.body).toBe('Invitación de simon@club.test retirada'));
+  });
+
   test('an invitation names granted permissions; an existing member is an error at the field', async () => {
     api.refuseNext(/POST \/members$/, { status: 409, error: 'member_exists' });
     api.answer(/POST \/members$/, ({ body }) => aMember(body as never));
@@ -54,7 +68,7 @@ describe('team', () => {
     await user.type(within(drawer).getByRole('textbox', { name: /^Email/ }), 'ana@club.test');
     await user.click(within(drawer).getByRole('checkbox', { name: /^Jugadores/ }));
     await user.click(send);
-    expect(await within(drawer).findByText('Esa persona ya es parte del equipo.')).toBeVisible();
+    expect(await within(drawer).findByText('Esa persona ya es parte del equipo o tiene una invitación.')).toBeVisible();
     await user.click(send);
     await waitFor(() => expect(page.toasts[0]?.body).toBe('Invitación enviada a ana@club.test'));
     const permissions = { schedule: true, booking: true, club_selection: true, profile: true };

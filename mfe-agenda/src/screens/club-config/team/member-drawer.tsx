@@ -33,7 +33,9 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);
-  const name = member?.name || draft.email.trim();
+  const invited = member?.pending === true;
+  const name = (!invited && member?.name) || draft.email.trim();
+  const ending = invited ? 'config.team.withdraw' : 'config.team.remove';
   const known = isError(failure, memberErrors.member_exists);
   const emailProblem = known
     ? errorText(failure)
@@ -59,7 +61,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   };
   const remove = async () => {
     await actions.remove((member as Member).id);
-    host.toast({ intent: 'success', body: text('config.team.removed', { name }) });
+    host.toast({ intent: 'success', body: text(invited ? 'config.team.withdrawn' : 'config.team.removed', { name }) });
     onClose();
   };
   return (
@@ -73,12 +75,12 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
           ? text('configuring.stale')
           : failure !== null && !known && errorText(failure)
       }
-      actions={member && <Button onClick={() => setRemoving(true)}>{text('config.team.remove')}</Button>}
+      actions={member && <Button onClick={() => setRemoving(true)}>{text(ending)}</Button>}
       onSubmit={submit}
       onClose={onClose}
     >
       {member ? (
-        <Text>{member.email}</Text>
+        !invited && <Text>{member.email}</Text>
       ) : (
         <Field
           label={text('players.email')}
@@ -112,12 +114,12 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
       )}
       {removing && (
         <RemovalConfirmation
-          title={text('config.team.remove.title', { name })}
-          confirm={text('config.team.remove')}
+          title={text(`${ending}.title`, { name })}
+          confirm={text(ending)}
           onRemove={remove}
           onKeep={() => setRemoving(false)}
         >
-          {text('config.team.remove.body')}
+          {text(`${ending}.body`)}
         </RemovalConfirmation>
       )}
     </FormPanel>

@@ -12,6 +12,8 @@ import { useMembers } from '../queries';
 import { useConfigStyles } from '../styles';
 
 const NEW = 'new';
+/** Names a member, and who is invited by the address, of which nobody knows yet whose it is. */
+const nameOf = ({ pending, name, email }: Member) => (pending ? email : name || email);
 const LINES = ['a', 'b', 'c'];
 
 /** Tab with the club's members and their permissions. */
@@ -66,13 +68,13 @@ export function TeamTab() {
               <span>
                 {mayTouch(one) ? (
                   <Link className={styles.link} to={`?tab=team&member=${one.id}`}>
-                    {one.name || one.email}
+                    {nameOf(one)}
                   </Link>
                 ) : (
-                  <span className={styles.strong}>{one.name || one.email}</span>
+                  <span className={styles.strong}>{nameOf(one)}</span>
                 )}
                 {one.id === userId && <span className={styles.detail}> {text('config.team.you')}</span>}
-                <div className={styles.detail}>{one.email}</div>
+                {!one.pending && <div className={styles.detail}>{one.email}</div>}
                 <div className={styles.detail}>{may(one)}</div>
               </span>
               <span className={styles.badges}>

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clubs, NO_CLUBS } from '../../clubs/club-store';
+import { saveSession } from '../../session/session-store';
+import { ApiServer } from '../../testing/api-server';
+import { CLUB_ID, someClub, someUser } from '../../testing/people';
+import { renderAt } from '../../testing/render-page';
+import { AcceptInvitationScreen } from './accept-invitation-screen';
+
+const api = new ApiServer();
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => clubs.setState(NO_CLUBS));
+
+const JOINED = { club_id: CLUB_ID, club_name: 'Norte' };
+const accept = () => userEvent.click(screen.getByRole('button', { name: 'Aceptar invitación' }));
+
+test('an invitation is accepted by a click, not by opening the link; whoever is not signed in signs in then', async () => {
+  const asked: string[] = [];
+  api.respond = ({ path }) => {
+    asked.push(path);
+    return { status: 200, body: { data: JOINED } };
+  };
+  renderAt('/accept-invitation?token=t', <AcceptInvitationScreen />);
+  expect(screen.getByText(/su equipo ve tu nombre y tu email/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await accept();
+  expect(await screen.findByText('Desde ahora podés elegir Norte entre tus clubes.')).toBeVisible();
+  expect(asked).toEqual(['/club/invitations/accept']);
+  await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  expect(window.location.pathname).toBe('/login');
+});
+
+test('whoever is signed in has the club at once', async () => {
+  saveSession({ token: 't', user: someUser({ club_ids: [] }) });
+  api.respond = ({ path }) => {
+    const data = path.endsWith('/accept') ? JOINED : path.endsWith(CLUB_ID) ? someClub() : [someClub()];
+    return { status: 200, body: { data } };
+  };
+  renderAt('/accept-invitation?token=t', <AcceptInvitationScreen />);
+  await accept();
+  await screen.findByText('Ya sos parte del equipo');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await waitFor(() => expect(clubs.getState().selectedId).toBe(CLUB_ID));
+});
+
+test('an invitation that is of no use says so, once it was tried or has no token', async () => {
+  api.respond = () => ({ status: 400, body: { error: 'invalid_token', message: '', params: {}, request_id: '1' } });
+  renderAt('/accept-invitation?token=old', <AcceptInvitationScreen />);
+  await accept();
+  expect(await screen.findByRole('alert')).toHaveTextContent('La invitación venció');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
