@@ -4,5 +4,7 @@ import type { Route } from '../../platform/http/route';
 import { selectAuditPage } from './sql';
 
 export const auditRoutes = (): Route[] => [
-  clubRoute(auditEndpoints.list, (tx, { clubId }, { query }) => selectAuditPage(tx, clubId, query), { mayBeLate: true }),
+  clubRoute(auditEndpoints.list, (tx, { clubId }, { query }) => selectAuditPage(tx, clubId, query), {
+    mayBeLate: true,
+  }),
 ];
