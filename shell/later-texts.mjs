@@ -27,6 +27,7 @@ export const LATER_TEXTS = [
   'error.wrong_password',
   'forgot.',
   'help.',
+  'invitation.',
   'leave.body',
   'leave.confirm',
   'leave.stay',

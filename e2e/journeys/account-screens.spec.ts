@@ -19,8 +19,8 @@ async function eachAccountScreen(page: Page, look: Look): Promise<void> {
   await page.goto('/verify-email?token=x');
   await expect(page.getByRole('alert')).toBeVisible();
   await look('a verification that failed');
-  await visit('/accept-invitation');
-  await visit('/accept-invitation?token=x');
+  await visit('/invitation');
+  await visit('/invitation?token=x');
 
   await page.goto('/login');
   const submit = page.locator('form button[type=submit]');

@@ -12,7 +12,7 @@ const PUBLIC_SCREENS = [
   '/register',
   '/forgot-password',
   '/reset-password?token=none',
-  '/accept-invitation?token=none',
+  '/invitation?token=none',
 ];
 /** Screens of the shell, and screens of remotes with more than one look; their others follow from the descriptors. */
 const SPECIAL_SCREENS = [

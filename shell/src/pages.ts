@@ -70,11 +70,11 @@ const OWN_PAGES: readonly OwnPage[] = [
     ),
   ),
   account(
-    '/accept-invitation',
+    '/invitation',
     'auth.invitation',
     onDemand(() =>
-      import(/* webpackChunkName: "account" */ './screens/accept-invitation/accept-invitation-screen').then(
-        (m) => m.AcceptInvitationScreen,
+      import(/* webpackChunkName: "account" */ './screens/invitation/invitation-screen').then(
+        (m) => m.InvitationScreen,
       ),
     ),
   ),

@@ -183,7 +183,7 @@ test('on /onboarding a failed refresh only warns', async () => {
   expect(console.warn).toHaveBeenCalled();
 });
 
-test.each(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/accept-invitation'])(
+test.each(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/invitation'])(
   'on %s a 401 is the answer itself',
   async (page) => {
     window.history.replaceState(null, '', page);

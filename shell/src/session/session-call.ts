@@ -16,7 +16,7 @@ const WITHOUT_REFRESH = new Set([
   '/forgot-password',
   '/reset-password',
   '/verify-email',
-  '/accept-invitation',
+  '/invitation',
 ]);
 const mayRenew = () => !WITHOUT_REFRESH.has(window.location.pathname);
 

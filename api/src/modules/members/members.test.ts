@@ -98,7 +98,7 @@ test('an existing account is a member once its owner accepts, and the club knows
   expect((await audit()).map((row) => row.object_name)).toEqual([name(unknown.data.email), name(person.email)]);
   const mail = await api.client.mailTo(person.email);
   expect(mail?.subject).toBe('Te invitaron al equipo de Club en Canchero');
-  expect(mail?.body).toContain('/accept-invitation?token=');
+  expect(mail?.body).toContain('/invitation?token=');
   expect(await invite({ email: person.email })).toMatchObject({ status: 409, error: { error: 'member_exists' } });
   expect((await api.client.call(clubEndpoints.mine, {}, person.token)).data).toEqual([]);
   expect((await api.client.call(memberEndpoints.list, { params: params() }, person.token)).status).toBe(404);

@@ -84,7 +84,7 @@ async function addMember(
   if (!account) throw new Error('an account that exists was not found');
   const invitation = { ...grant, userId: account.id, email, tokenHash, createdAt, expiresAt };
   if (!(await insertInvitation(tx, actor.clubId, invitation))) throw AppError.of(memberErrors.member_exists);
-  const page = opened ? 'reset-password' : 'accept-invitation';
+  const page = opened ? 'reset-password' : 'invitation';
   const link = `${services.config.publicUrl}/${page}?token=${encodeURIComponent(token)}`;
   const to = { email, language: account.language };
   await services.mail.queue(tx, memberMail(opened ? 'invited' : 'asked', to, { ...about, link }));

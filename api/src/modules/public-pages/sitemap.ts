@@ -6,7 +6,7 @@ import type { PublicPages } from '../../platform/static-files/public-pages';
 import { listPublicSlugs } from '../public-clubs/reads';
 
 /** Paths that are of no use to search engines. */
-const PRIVATE = ['/api/', '/agenda', '/payment-result', '/reset-password', '/verify-email', '/accept-invitation'];
+const PRIVATE = ['/api/', '/agenda', '/payment-result', '/reset-password', '/verify-email', '/invitation'];
 /** Largest number of clubs in the sitemap, each with its languages; the protocol allows 50,000 addresses. */
 const MAX_CLUBS = 10_000;
 

@@ -15,7 +15,7 @@ import { call } from '../../session/session-call';
 import { publicSession } from '../../session/session-store';
 
 /** Accepts the invitation of a mailed link, once the person says so: mail programs open links by themselves. */
-export function AcceptInvitationScreen() {
+export function InvitationScreen() {
   const text = useText();
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';

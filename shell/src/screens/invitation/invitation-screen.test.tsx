@@ -5,7 +5,7 @@ import { saveSession } from '../../session/session-store';
 import { ApiServer } from '../../testing/api-server';
 import { CLUB_ID, someClub, someUser } from '../../testing/people';
 import { renderAt } from '../../testing/render-page';
-import { AcceptInvitationScreen } from './accept-invitation-screen';
+import { InvitationScreen } from './invitation-screen';
 
 const api = new ApiServer();
 beforeAll(() => api.start());
@@ -21,7 +21,7 @@ test('an invitation is accepted by a click, not by opening the link; whoever is 
     asked.push(path);
     return { status: 200, body: { data: JOINED } };
   };
-  renderAt('/accept-invitation?token=t', <AcceptInvitationScreen />);
+  renderAt('/invitation?token=t', <InvitationScreen />);
   expect(screen.getByText(/su equipo ve tu nombre y tu email/)).toBeVisible();
   expect(asked).toEqual([]);
   await accept();
@@ -37,7 +37,7 @@ test('whoever is signed in has the club at once', async () => {
     const data = path.endsWith('/accept') ? JOINED : path.endsWith(CLUB_ID) ? someClub() : [someClub()];
     return { status: 200, body: { data } };
   };
-  renderAt('/accept-invitation?token=t', <AcceptInvitationScreen />);
+  renderAt('/invitation?token=t', <InvitationScreen />);
   await accept();
   await screen.findByText('Ya sos parte del equipo');
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -46,7 +46,7 @@ test('whoever is signed in has the club at once', async () => {
 
 test('an invitation that is of no use says so, once it was tried or has no token', async () => {
   api.respond = () => ({ status: 400, body: { error: 'invalid_token', message: '', params: {}, request_id: '1' } });
-  renderAt('/accept-invitation?token=old', <AcceptInvitationScreen />);
+  renderAt('/invitation?token=old', <InvitationScreen />);
   await accept();
   expect(await screen.findByRole('alert')).toHaveTextContent('La invitación venció');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
