@@ -1,5 +1,6 @@
 import type { Endpoint } from '@canchero/shared-contracts/core';
 import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
+import { memberEndpoints } from '@canchero/shared-contracts/member';
 import type { ownBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import fc, { type Arbitrary } from 'fast-check';
@@ -36,6 +37,12 @@ beforeAll(async () => {
     { body: { plan: 'premium', user_email: subscriber.email } },
     subscriber.token,
   );
+  const invited = await api.client.person();
+  await api.client.call(
+    memberEndpoints.invite,
+    { params: { clubId }, body: { email: invited.email, role: 'staff', permissions: {}, language: 'es' } },
+    owner.token,
+  );
   known = {
     club: [clubId, clubId, clubId, clubId, '\u0000', 'ñandú'],
     clubId: [clubId],
@@ -47,7 +54,7 @@ beforeAll(async () => {
     holdId: holds,
     phone: ['11 4047-2804', '+54 9 351 555 1234', '011 15'],
     email: ['luis@players.test'],
-    token: [unpaid.answer.data.booking_token, pending.token],
+    token: [unpaid.answer.data.booking_token, pending.token, (await api.client.mailTo(invited.email))?.token],
     code: [contactCode(unpaid.id, api.services.config.secrets.tokenPepper)],
     refund: [0],
     reference: [pending.reference],

@@ -20,6 +20,7 @@ const ACROSS_CLUBS: Readonly<Record<string, string>> = {
   checkouts_reference: 'the gateway names a checkout by its id alone',
   clubs_slug: 'the address of a public page names its club by the slug alone',
   gateway_payments_once: 'money at the gateway is taken once, whatever club a message names',
+  invitations_token: 'the link in a mail names an invitation by its token alone',
   online_bookings_token: 'the link in a mail names a booking by its token alone',
 };
 /** Tables without a club that every server would have a copy of. */
