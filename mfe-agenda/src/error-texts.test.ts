@@ -20,11 +20,13 @@ const CALLED = [
   'player',
   'pricing',
 ];
+/** Endpoints of these domains that the shell calls. */
+const CALLED_BY_OTHERS = ['member.accept'];
 /** Error codes that the client finds by itself when no response came. */
 const OF_THE_CLIENT = ['no_connection', 'timeout'];
 
 const answered = Object.entries(ENDPOINTS)
-  .filter(([name]) => CALLED.includes(name.split('.')[0] as string))
+  .filter(([name]) => CALLED.includes(name.split('.')[0] as string) && !CALLED_BY_OTHERS.includes(name))
   .flatMap(([, endpoint]) => endpoint.errors ?? [])
   .map((error) => error.code);
 const codes = [...new Set([...answered, ...Object.keys(commonErrors), ...OF_THE_CLIENT])];

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../core/define-endpoint';
-import { commonErrors } from '../core/errors';
+import { commonErrors, exportErrors } from '../core/errors';
 import { AdminAuditExport, AdminAuditFile, AdminAuditPage, AdminAuditQuery } from './schema';
 
 const authz = { kind: 'super_admin' } as const;
@@ -20,7 +20,7 @@ export const adminAuditEndpoints = {
     summary: 'The lines of a search as a CSV file, at most 10,000',
     query: AdminAuditExport,
     response: AdminAuditFile,
-    errors: [commonErrors.bad_request, commonErrors.too_many_rows],
+    errors: [commonErrors.bad_request, exportErrors.too_many_rows],
     authz,
   }),
 };

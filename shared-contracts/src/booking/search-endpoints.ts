@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../core/define-endpoint';
-import { commonErrors } from '../core/errors';
+import { exportErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { bookingErrors as e } from './errors';
 import { BookingExport, BookingFile, BookingPage, BookingSearch } from './search-schema';
@@ -24,7 +24,7 @@ export const bookingSearchEndpoints = {
     params: ClubParams,
     query: BookingExport,
     response: BookingFile,
-    errors: [e.invalid_period, commonErrors.too_many_rows],
+    errors: [e.invalid_period, exportErrors.too_many_rows],
     authz,
   }),
 };

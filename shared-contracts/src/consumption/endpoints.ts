@@ -1,7 +1,7 @@
 import { bookingErrors } from '../booking/errors';
 import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
-import { commonErrors } from '../core/errors';
+import { commonErrors, exportErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { itemErrors } from '../item/errors';
 import { paymentErrors } from '../payment/errors';
@@ -80,7 +80,7 @@ export const consumptionEndpoints = {
     params: ClubParams,
     query: ConsumptionsExport,
     response: ConsumptionsFile,
-    errors: [bookingErrors.invalid_period, commonErrors.too_many_rows],
+    errors: [bookingErrors.invalid_period, exportErrors.too_many_rows],
     authz,
   }),
   pay: defineEndpoint({

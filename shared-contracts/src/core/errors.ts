@@ -18,8 +18,6 @@ export const commonErrors = defineErrors({
   payload_too_large: 413,
   validation_failed: 422,
   idempotency_mismatch: 422,
-  /** A file would have more lines than it may hold. Params: `max`, `found`. */
-  too_many_rows: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
@@ -33,4 +31,10 @@ export const importErrors = defineErrors({
   import_too_long: 422,
   /** Nothing was imported. Params: `invalid`, the number of lines with problems. */
   import_has_problems: 422,
+});
+
+/** Errors of exported files. */
+export const exportErrors = defineErrors({
+  /** The file would have more lines than it may hold. Params: `max`, `found`. */
+  too_many_rows: 422,
 });

@@ -10,7 +10,7 @@ export {
 } from './define-endpoint';
 export { defineEvent, type EventEnvelope, type EventKind, type EventPayload } from './define-event';
 export { isEmail } from './email';
-export { commonErrors, importErrors } from './errors';
+export { commonErrors, exportErrors, importErrors } from './errors';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, type LocalizedText } from './language';
 export {
   amountText,

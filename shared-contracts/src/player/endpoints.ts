@@ -1,6 +1,6 @@
 import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
-import { commonErrors, importErrors } from '../core/errors';
+import { commonErrors, exportErrors, importErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { paymentErrors } from '../payment/errors';
 import { playerErrors as e } from './errors';
@@ -72,7 +72,7 @@ export const playerEndpoints = {
     params: ClubParams,
     query: PlayersExport,
     response: PlayersFile,
-    errors: [commonErrors.too_many_rows],
+    errors: [exportErrors.too_many_rows],
     authz: keeping,
   }),
   import: defineEndpoint({

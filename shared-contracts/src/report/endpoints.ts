@@ -1,6 +1,6 @@
 import { bookingErrors } from '../booking/errors';
 import { defineEndpoint } from '../core/define-endpoint';
-import { commonErrors } from '../core/errors';
+import { exportErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { DailySummary, DailySummaryQuery, DayClose, NewDayClose, SummaryMail } from './daily-summary-schema';
 import { Dashboard, DashboardLayout, DashboardQuery, ReportSettings } from './dashboard-schema';
@@ -132,7 +132,7 @@ export const reportEndpoints = {
     query: PaymentsExport,
     response: ReportFile,
     file: true,
-    errors: [bookingErrors.invalid_period, commonErrors.too_many_rows, e.exports_busy],
+    errors: [bookingErrors.invalid_period, exportErrors.too_many_rows, e.exports_busy],
     authz: summary,
   }),
   eventsSummaryFile: defineEndpoint({
@@ -143,7 +143,7 @@ export const reportEndpoints = {
     query: EventsExport,
     response: ReportFile,
     file: true,
-    errors: [bookingErrors.invalid_period, commonErrors.too_many_rows, e.plan_needed, e.exports_busy],
+    errors: [bookingErrors.invalid_period, exportErrors.too_many_rows, e.plan_needed, e.exports_busy],
     authz: events,
   }),
 };

@@ -1,5 +1,5 @@
 import type { AdminAuditPage, AdminAuditRow } from '@canchero/shared-contracts/admin-audit';
-import { AppError, type CsvFile, commonErrors, type Language } from '@canchero/shared-contracts/core';
+import { AppError, type CsvFile, commonErrors, exportErrors, type Language } from '@canchero/shared-contracts/core';
 import { DateTime } from 'luxon';
 import type { AdminActor } from '../../platform/audit/actor';
 import { auditReading } from '../../platform/audit/audit-reading';
@@ -48,7 +48,7 @@ export async function exportAudit(
   checkPeriod(search);
   const lines = await db.replica.platform(async (tx) => {
     const found = await countAuditLines(tx, search);
-    if (found > MOST_LINES) throw AppError.of(commonErrors.too_many_rows, { max: MOST_LINES, found });
+    if (found > MOST_LINES) throw AppError.of(exportErrors.too_many_rows, { max: MOST_LINES, found });
     return selectAuditLines(tx, search, null, pageLimit(MOST_LINES));
   });
   await db.platform((tx) => auditReading(tx, admin, 'admin.audit_export', lines.length, search));

@@ -4,7 +4,7 @@ import {
   bookingErrors,
   type FoundBooking,
 } from '@canchero/shared-contracts/booking';
-import { AppError, commonErrors, type Language } from '@canchero/shared-contracts/core';
+import { AppError, exportErrors, type Language } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { CsvTable } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
@@ -49,7 +49,7 @@ export async function exportBookings(
 ): Promise<CsvTable<FoundBooking>> {
   checkPeriod(filter);
   const { count } = await selectTotals(tx, clubId, filter);
-  if (count > MAX_LINES) throw AppError.of(commonErrors.too_many_rows, { max: MAX_LINES, found: count });
+  if (count > MAX_LINES) throw AppError.of(exportErrors.too_many_rows, { max: MAX_LINES, found: count });
   const club = await clubFacts(tx, clubId);
   const rows = await selectFound(tx, clubId, filter, sql`limit ${MAX_LINES}`);
   return bookingsTable(rows, { ...club, ...filter, language });

@@ -1,5 +1,5 @@
 import type { Consumption, ConsumptionsQuery } from '@canchero/shared-contracts/consumption';
-import { AppError, commonErrors, type Language } from '@canchero/shared-contracts/core';
+import { AppError, exportErrors, type Language } from '@canchero/shared-contracts/core';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { type CsvTable, csvMoney } from '../../platform/csv/csv-file';
@@ -24,7 +24,7 @@ export async function exportConsumptions(
   language: Language,
 ): Promise<CsvTable<Consumption>> {
   const { count } = await selectTotals(tx, clubId, filter);
-  if (count > MAX_LINES) throw AppError.of(commonErrors.too_many_rows, { max: MAX_LINES, found: count });
+  if (count > MAX_LINES) throw AppError.of(exportErrors.too_many_rows, { max: MAX_LINES, found: count });
   const text = textIn(language);
   const [club] = await tx.query<{ timezone: string }>(sql`select timezone from clubs where id = ${clubId}`);
   const zone = club?.timezone ?? 'utc';

@@ -131,6 +131,11 @@ test('an invitation can be changed and taken back; one that is old or of a close
   api.clock.advance(7 * 24 * 60);
   expect(await accept(person.email)).toMatchObject({ error: { error: 'invalid_token' } });
   api.clock.reset();
+  await api.services.db.platform((tx) =>
+    tx.query(sql`update invitations set expires_at = created_at where user_id = ${person.userId}`),
+  );
+  const again = await invite({ email: person.email, permissions: { booking: true } });
+  expect(again).toMatchObject({ status: 201, data: { version: 2 } });
   const closed = (at: string | null) =>
     api.services.db.platform((tx) =>
       tx.query(sql`

@@ -63,7 +63,10 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
-/** Inserts an invitation; false if the user is in the team or invited already. Lock the club before. */
+/**
+ * Inserts an invitation, in place of one that has expired; false if the user is in the team or invited already. Lock the
+ * club before.
+ */
 export async function insertInvitation(tx: Tx, clubId: string, i: NewInvitation): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into invitations (club_id, user_id, email, role, permissions, token_hash, created_at, expires_at)
@@ -71,7 +74,11 @@ export async function insertInvitation(tx: Tx, clubId: string, i: NewInvitation)
       ${JSON.stringify(i.permissions)}::jsonb, ${i.tokenHash}::text, ${i.createdAt}::timestamptz,
       ${i.expiresAt}::timestamptz
     where not exists (select from memberships m where m.club_id = ${clubId}::uuid and m.user_id = ${i.userId}::uuid)
-    on conflict (club_id, user_id) do nothing returning user_id`);
+    on conflict (club_id, user_id) do update set email = excluded.email, role = excluded.role,
+      permissions = excluded.permissions, token_hash = excluded.token_hash, created_at = excluded.created_at,
+      expires_at = excluded.expires_at, version = invitations.version + 1
+      where invitations.expires_at <= excluded.created_at
+    returning user_id`);
   return rows.length === 1;
 }
 

@@ -1,4 +1,4 @@
-import { AppError, commonErrors, type Language } from '@canchero/shared-contracts/core';
+import { AppError, exportErrors, type Language } from '@canchero/shared-contracts/core';
 import { phoneText } from '@canchero/shared-contracts/player';
 import sql from 'sql-template-tag';
 import { type CsvTable, csvMoney } from '../../platform/csv/csv-file';
@@ -27,7 +27,7 @@ export async function exportPlayers(
   const owed = await owedByAll(tx, clubId, now);
   const ids = search.filter === 'owing' ? [...owed.keys()] : null;
   const count = await countFound(tx, clubId, { ...search, ids });
-  if (count > MAX_LINES) throw AppError.of(commonErrors.too_many_rows, { max: MAX_LINES, found: count });
+  if (count > MAX_LINES) throw AppError.of(exportErrors.too_many_rows, { max: MAX_LINES, found: count });
   const rows = await selectPlayers(tx, clubId, { ...search, ids }, sql`limit ${MAX_LINES}`);
   return {
     name: text('file.name'),

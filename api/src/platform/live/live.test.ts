@@ -143,7 +143,7 @@ test('with many writers and a connection that keeps breaking, nothing is lost or
   const rows = await api.services.db.platform((tx) =>
     tx.query<{ id: string }>(sql`
       select txid::text || '-' || id as id from outbox
-      where club_id = ${club.clubId} and name in ('booking.created', 'notification.created') order by txid, id`),
+      where club_id = ${club.clubId} and name in ('booking.created', 'notification.created') order by txid, outbox.id`),
   );
   expect(bookings).toHaveLength(45);
   expect(seen).toEqual(rows.map((row) => row.id));

@@ -1,5 +1,5 @@
 import { shownState } from '@canchero/shared-contracts/booking';
-import { AppError, commonErrors, type Language } from '@canchero/shared-contracts/core';
+import { AppError, exportErrors, type Language } from '@canchero/shared-contracts/core';
 import { type EventsFilter, MAX_EXPORT_ROWS } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
 import { dateText, NOTATIONS } from '../../../platform/csv/notation';
@@ -28,7 +28,7 @@ export async function collectEvents(
   const { timezone } = await eventsClub(tx, clubId, filter);
   const found = await countBookings(tx, clubId, timezone, filter);
   if (found > MAX_EXPORT_ROWS) {
-    throw AppError.of(commonErrors.too_many_rows, { max: MAX_EXPORT_ROWS, found });
+    throw AppError.of(exportErrors.too_many_rows, { max: MAX_EXPORT_ROWS, found });
   }
   const club = await selectExportClub(tx, clubId);
   const rows = new PackedRows();

@@ -1,4 +1,4 @@
-import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { AppError, exportErrors } from '@canchero/shared-contracts/core';
 import { type DaySpan, MAX_EXPORT_ROWS } from '@canchero/shared-contracts/report';
 import { dateText, NOTATIONS } from '../../../platform/csv/notation';
 import type { Tx } from '../../../platform/db/database';
@@ -29,7 +29,7 @@ export async function collectPayments(
   const { timezone } = club;
   const bounds = { from: midnightOf(timezone, span.from), to: midnightOf(timezone, span.to, 1) };
   const found = await countMoneyLines(tx, clubId, bounds);
-  if (found > MAX_EXPORT_ROWS) throw AppError.of(commonErrors.too_many_rows, { max: MAX_EXPORT_ROWS, found });
+  if (found > MAX_EXPORT_ROWS) throw AppError.of(exportErrors.too_many_rows, { max: MAX_EXPORT_ROWS, found });
   const rows = new PackedRows();
   const sums = { received: 0, refunded: 0 };
   const fetchLines = await openMoneyLines(tx, clubId, timezone, bounds);
