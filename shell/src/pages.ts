@@ -32,15 +32,17 @@ export const AccountFrame = onDemand(() => import('./account/account-frame').the
 const LoginScreen = onDemand(() => import('./screens/login/login-screen').then((m) => m.LoginScreen));
 
 /**
- * Screens of the shell, which work with every remote down. Those that mailed links lead to share a chunk, since each
- * chunk costs a checksum in the first load.
+ * Screens of the shell, which work with every remote down. Registration and those that mailed links lead to share a
+ * chunk, since each chunk costs a checksum in the first load.
  */
 const OWN_PAGES: readonly OwnPage[] = [
   account('/login', 'auth.signIn', LoginScreen),
   account(
     '/register',
     'auth.register',
-    onDemand(() => import('./screens/register/register-screen').then((m) => m.RegisterScreen)),
+    onDemand(() =>
+      import(/* webpackChunkName: "account" */ './screens/register/register-screen').then((m) => m.RegisterScreen),
+    ),
   ),
   account(
     '/forgot-password',

@@ -12,8 +12,12 @@ import { TypedAhead } from './typed-ahead';
 
 // each brings the design system's forms and overlays, which the agenda does not need to be shown
 const BookingEditor = lazyPart(() => import('./booking-editor').then((m) => m.BookingEditor));
-const CancelBookingDialog = lazyPart(() => import('./cancel-booking-dialog').then((m) => m.CancelBookingDialog));
-const RemoveSeriesDialog = lazyPart(() => import('./series/remove-series-dialog').then((m) => m.RemoveSeriesDialog));
+const CancelBookingDialog = lazyPart(() =>
+  import(/* webpackChunkName: "cancellation" */ './cancel-booking-dialog').then((m) => m.CancelBookingDialog),
+);
+const RemoveSeriesDialog = lazyPart(() =>
+  import(/* webpackChunkName: "cancellation" */ './series/remove-series-dialog').then((m) => m.RemoveSeriesDialog),
+);
 
 /** Fetches all that the panel may open: a tab or a dialog must not fail to load over what was typed. */
 export function prepareBookingPanel(): void {
