@@ -38,7 +38,7 @@ const callers = fc.oneof(
 );
 /** Passwords are hashed slowly. */
 const SLOW = ['auth.changePassword', 'auth.deleteAccount', 'member.invite'];
-const runsOf = (name: string) => Math.ceil(fuzzRuns(25) / (SLOW.includes(name) ? 4 : 1));
+const runsOf = (name: string) => Math.ceil(fuzzRuns(12) / (SLOW.includes(name) ? 4 : 1));
 
 /** Defines a test for each of some endpoints: no call of it fails, whoever calls it and whatever is sent. */
 export function neverFails(endpoints: typeof CALLED): void {
