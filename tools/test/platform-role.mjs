@@ -20,6 +20,7 @@ export const PLATFORM_ROLE = {
   'platform/readiness.ts': 'looks whether the database answers',
   'platform/releases/': 'releases belong to no club',
   'modules/admin-': 'super admins see all clubs and accounts',
+  'modules/audit/': 'names super admins too; as the tenant a page takes four times as long among many clubs',
   'modules/auth/': 'accounts and sessions belong to no club',
   'modules/bookings/hold/sql.ts': 'a job ends the holds of all clubs',
   'modules/club-closing/': 'ends what a club has outside of itself; a job erases closed clubs',

@@ -5,6 +5,7 @@ import { selectAuditPage } from './sql';
 
 export const auditRoutes = (): Route[] => [
   clubRoute(auditEndpoints.list, (tx, { clubId }, { query }) => selectAuditPage(tx, clubId, query), {
+    role: 'platform',
     mayBeLate: true,
   }),
 ];

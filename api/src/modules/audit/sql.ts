@@ -22,8 +22,9 @@ const objectOf = (type: 'court' | 'user' | 'payment' | 'player') =>
   sql`case when a.object_type = ${type}::text then a.object_id::uuid end`;
 
 /**
- * Selects a page of a club's audit, newest first, and joins names to its lines alone: of accounts, those of
- * the club's people.
+ * Selects a page of a club's audit, newest first, and joins names to its lines alone. Of accounts that the lines are about
+ * it names those who are or were in the team. Platform transactions only: row-level security would look at the names of all
+ * accounts.
  */
 export async function selectAuditPage(
   tx: Tx,
@@ -49,7 +50,9 @@ export async function selectAuditPage(
     from (select * from audit a where ${join(conditions, ' and ')} order by a.id desc ${pageLimit(PAGE)}) a
     left join users u on u.id = a.actor_id
     left join courts k on k.club_id = a.club_id and k.id = ${objectOf('court')}
-    left join users o on o.id = ${objectOf('user')}
+    left join users o on o.id = ${objectOf('user')} and (
+      exists (select from memberships m where m.club_id = a.club_id and m.user_id = o.id)
+      or exists (select from ended_memberships e where e.club_id = a.club_id and e.user_id = o.id))
     left join invitations i on i.club_id = a.club_id and i.user_id = ${objectOf('user')}
     left join payments y on y.club_id = a.club_id and y.id = ${objectOf('payment')}
     left join consumptions c on c.club_id = a.club_id and c.id = y.consumption_id
