@@ -5,7 +5,7 @@ export const paymentErrors = defineErrors({
   amount_not_positive: 422,
   /** The amount exceeds what is open. Params: `remaining`, in centavos; `line`, its number in a bulk payment. */
   amount_exceeds_remaining: 422,
-  /** Of the share, or the booking, another amount is open than whoever pays was told. Params: `open`, in centavos. */
+  /** The open amount of the share, or the booking, is another one than whoever pays was told. Params: `open`, in centavos. */
   open_changed: 409,
   /** The payment was deleted before. */
   payment_voided: 409,

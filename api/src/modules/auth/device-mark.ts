@@ -9,8 +9,8 @@ const YEAR_SECONDS = 31_536_000;
 /**
  * Returns the mark of a browser in which the owner of an address has signed in, or chose a password by a mailed link;
  * null in all others. Attempts from such a browser are counted apart from those of the world, so that wrong passwords
- * from anywhere lock nobody out of their own browser. A mark is no credential: whoever copies it gets as many guesses
- * as any network has.
+ * from anywhere lock nobody out of their own browser. A mark is no credential: whoever copies it may guess as often
+ * as from any other network, and no more.
  * @param email in lower case
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
