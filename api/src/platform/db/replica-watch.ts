@@ -1,6 +1,6 @@
 /** State of a replica, for metrics. */
 export interface ReplicaState {
-  /** Whether transactions are run on it. */
+  /** True while transactions are run on it. */
   used: boolean;
   /** Seconds that it is behind, to those between two looks; null if that is not known. */
   lagSeconds: number | null;
