@@ -50,4 +50,5 @@ test('an invitation that is of no use says so, once it was tried or has no token
   await accept();
   expect(await screen.findByRole('alert')).toHaveTextContent('La invitación venció');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/login');
 });

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from '@canchero/shared-contracts/router'
 import { Button } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
+import { FootLink } from '../../account/foot-link';
 import { homeOfCaller } from '../../chrome/caller-home';
 import { loadClubs, selectClub } from '../../clubs/club-actions';
 import { useText } from '../../i18n/text';
@@ -43,16 +44,20 @@ export function InvitationScreen() {
     await permissionsSettled();
     navigate(homeOfCaller());
   };
+  const onward = text(signedIn ? 'action.continue' : 'auth.signIn');
   if (joined)
     return (
       <AccountForm title={text('invitation.done')} lead={text('invitation.doneLead', { club: joined.club_name })}>
         <Button appearance="primary" size="large" onClick={() => void goOn(joined.club_id)}>
-          {text(signedIn ? 'action.continue' : 'auth.signIn')}
+          {onward}
         </Button>
       </AccountForm>
     );
   const useless = token === '' || isError(failure, authErrors.invalid_token);
-  if (useless) return <AccountForm title={text('auth.invitation')} error={text('invitation.invalid')} />;
+  if (useless) {
+    const foot = <FootLink to="/login" label={onward} />;
+    return <AccountForm title={text('auth.invitation')} error={text('invitation.invalid')} foot={foot} />;
+  }
   return (
     <AccountForm
       title={text('auth.invitation')}
