@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clubs, NO_CLUBS } from '../../clubs/club-store';
-import { saveSession } from '../../session/session-store';
+import { clearSession, saveSession } from '../../session/session-store';
 import { ApiServer } from '../../testing/api-server';
 import { CLUB_ID, someClub, someUser } from '../../testing/people';
 import { renderAt } from '../../testing/render-page';
@@ -10,7 +10,10 @@ import { InvitationScreen } from './invitation-screen';
 const api = new ApiServer();
 beforeAll(() => api.start());
 afterAll(() => api.stop());
-beforeEach(() => clubs.setState(NO_CLUBS));
+beforeEach(() => {
+  clearSession();
+  clubs.setState(NO_CLUBS);
+});
 
 const JOINED = { club_id: CLUB_ID, club_name: 'Norte' };
 const accept = () => userEvent.click(screen.getByRole('button', { name: 'Aceptar invitación' }));
@@ -50,5 +53,11 @@ test('an invitation that is of no use says so, once it was tried or has no token
   await accept();
   expect(await screen.findByRole('alert')).toHaveTextContent('La invitación venció');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+});
+
+test('whoever is signed in goes on from an invitation that is of no use', () => {
+  saveSession({ token: 't', user: someUser({ club_ids: [] }) });
+  renderAt('/invitation', <InvitationScreen />);
+  expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/onboarding');
 });

@@ -55,7 +55,7 @@ export function InvitationScreen() {
     );
   const useless = token === '' || isError(failure, authErrors.invalid_token);
   if (useless) {
-    const foot = <FootLink to="/login" label={onward} />;
+    const foot = <FootLink to={signedIn ? homeOfCaller() : '/login'} label={onward} />;
     return <AccountForm title={text('auth.invitation')} error={text('invitation.invalid')} foot={foot} />;
   }
   return (
