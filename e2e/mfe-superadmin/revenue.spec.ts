@@ -14,6 +14,8 @@ test('what an owner begins to pay is in the revenue, with the movement behind it
   const payer = await page.context().newPage();
   await payer.goto(payment_url ?? '');
   await payer.getByRole('button', { name: 'Suscribirme y pagar' }).click();
+  // the gateway leads back here once it has heard of it; closed before, the payment may never reach it
+  await expect(payer).toHaveURL(/\/subscription\/success/);
   await payer.close();
 
   await withSuperAdmin(page, service);

@@ -40,10 +40,10 @@ test('an account is verified, blocked with a reason that its owner reads, and le
   await owner.getByRole('button', { name: 'Crear club' }).click();
   await expect(owner).toHaveURL(/\/agenda/);
 
-  await page.getByRole('button', { name: 'Bloquear' }).click();
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Bloquear a Marina Prueba' });
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Pago en disputa');
-  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await dialog.getByRole('button', { name: 'Bloquear', exact: true }).click();
   await expect(page.getByText(/^Bloqueado desde .*: Pago en disputa$/)).toBeVisible();
   await expect(page.getByText('No tiene sesiones abiertas.')).toBeVisible();
   // her session has ended
@@ -54,7 +54,7 @@ test('an account is verified, blocked with a reason that its owner reads, and le
 
   await page.getByRole('button', { name: 'Desbloquear' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click();
-  await expect(page.getByRole('button', { name: 'Bloquear' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible();
   await enter();
   await expect(owner).toHaveURL(/\/agenda/);
   await owner.close();
