@@ -30,6 +30,11 @@ import { hasDemoAccounts, seedDemo } from './seed/demo';
  * keeps a connection that nobody uses (2 seconds in deploy/nginx), so that each is ended by the proxy or by an answer.
  */
 const LAST_REQUESTS_MS = 5_000;
+/**
+ * Connections that the system lets wait while this process computes. With another instance killed all of its pages come
+ * at once; beyond this number a proxy's connections are given up, and its requests answered 502.
+ */
+const WAITING_CONNECTIONS = 4096;
 
 const clock = () => new Date();
 
@@ -123,7 +128,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       const where = { port: config.metricsPort, host: config.host };
       metrics = await serveMetrics(services.metrics.registry, stateMetrics(services), where);
     }
-    const address = await app.listen({ port: config.port, host: config.host });
+    const address = await app.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS });
     return {
       address,
       metricsAddress: metrics?.address ?? null,

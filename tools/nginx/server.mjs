@@ -21,6 +21,7 @@ const INSTANCES = /(?:^ *server api-\d:3000(.*)\n)+/gm;
  * @typedef {object} Nginx
  * @property {string} address of its server with TLS
  * @property {string} certificate to trust, as PEM
+ * @property {() => string[]} errors that it has logged
  * @property {() => Promise<void>} stop
  */
 
@@ -58,7 +59,8 @@ export async function startNginx(instances) {
     process.off('exit', kill);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { address: `https://localhost:${port}`, certificate: cert, stop };
+  const errors = () => words.split('\n');
+  return { address: `https://localhost:${port}`, certificate: cert, errors, stop };
 }
 
 /** Returns the shipped configuration with the places and ports of this machine. */

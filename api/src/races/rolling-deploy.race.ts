@@ -177,11 +177,18 @@ async function call(method: string, url: string, token: string, body?: unknown):
   return response.status;
 }
 
+/** Returns what nginx logged last of anything but streams, which break whenever an instance ends. */
+const lastErrors = () =>
+  nginx
+    .errors()
+    .filter((line) => !line.includes('/stream'))
+    .slice(-5);
+
 let hours = 0;
 
 /** Requests of people at work in two clubs, until `stop`. */
 class Load {
-  /** Answers other than expected, and errors of calls without one. */
+  /** Answers other than expected, errors of calls without one, and what nginx said last of calls like them. */
   readonly failures: string[] = [];
   /** Bookings that were acknowledged, by club. */
   readonly acknowledged = new Map<TestClub, string[]>();
@@ -234,7 +241,7 @@ class Load {
       if (answer === status) return true;
       const isUnknown = status !== 200 && (answer === 502 || typeof answer === 'string');
       if (!this.sendsAgain || !isUnknown) {
-        this.failures.push(`${status} expected: ${answer}`);
+        this.failures.push(`${status} expected: ${answer}`, ...lastErrors());
         return false;
       }
       await sleep(300);

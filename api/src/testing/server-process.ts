@@ -50,6 +50,15 @@ export class ServerProcess {
     return code;
   }
 
+  /** Holds the process, as one that computes for long: it neither accepts nor answers anything. */
+  pause(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.child.kill('SIGCONT');
+  }
+
   /** Ends the process by SIGKILL, once. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
