@@ -94,7 +94,7 @@ export class TestPlans {
     return (await this.api.client.call(payingEndpoints.invoices, {}, await this.token(who))).data;
   }
 
-  async standing(who: Session) {
+  async state(who: Session) {
     const { data } = await this.api.client.call(subscriptionEndpoints.mine, {}, await this.token(who));
     return data.subscription;
   }

@@ -16,7 +16,7 @@ export const federationErrors = defineErrors({
   /** A route of the release belongs to another remote. Params: `path`, `remote`. */
   foreign_route: 409,
   /** The release is the active one, or no release is active yet. */
-  no_trial_possible: 409,
+  no_canary_possible: 409,
   /** No canary of the remote runs. */
   no_canary: 409,
   /** The deploy token is for another remote. Params: `remote`, its own. */

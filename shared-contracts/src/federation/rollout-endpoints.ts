@@ -23,7 +23,7 @@ export const rolloutEndpoints = {
     errors: [
       federationErrors.foreign_remote,
       federationErrors.unknown_release,
-      federationErrors.no_trial_possible,
+      federationErrors.no_canary_possible,
       federationErrors.incompatible_release,
       federationErrors.damaged_release,
       federationErrors.foreign_route,

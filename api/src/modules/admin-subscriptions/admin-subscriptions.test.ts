@@ -73,7 +73,7 @@ test('a plan is granted until a date, with a reason that its owner reads, and en
   await api.client.club(owner, 'starter');
   const until = inDays(10);
   expect(await change(owner, { plan: 'premium_plus', period_end: until })).toBe(204);
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
   const details = await plans.details(owner);
   expect(details).toMatchObject({ ends_at: until, next_charge: null });
   expect(details.history[0]).toMatchObject({ event: 'granted', reason: REASON, actor: 'Ana Prueba' });
@@ -83,9 +83,9 @@ test('a plan is granted until a date, with a reason that its owner reads, and en
   const refused = await api.client.call(payingEndpoints.cancel, { body: { reason: '' } }, await plans.token(owner));
   expect([refused.status, refused.error.error]).toEqual([409, 'nothing_to_cancel']);
   await plans.pass(9);
-  expect((await plans.standing(owner)).plan).toBe('premium_plus');
+  expect((await plans.state(owner)).plan).toBe('premium_plus');
   await plans.pass(2);
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'expired' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'expired' });
 });
 
 test('an owner who pays is charged no more once a plan was granted, and a charge on its way is given back', async () => {
@@ -97,7 +97,7 @@ test('an owner who pays is charged no more once a plan was granted, and a charge
   await plans.settle();
   await plans.settle();
   expect(agreement.status).toBe('cancelled');
-  expect(await plans.standing(owner)).toEqual({ plan: 'enterprise', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'enterprise', status: 'active' });
   expect((await plans.invoices(owner)).map(({ state }) => state)).toEqual(['refunded', 'paid']);
 });
 
@@ -105,10 +105,10 @@ test('a plan is ended at once, and can be paid again', async () => {
   const owner = await api.client.person();
   await plans.pay(owner, 'premium');
   expect(await change(owner, { status: 'expired' })).toBe(204);
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'expired' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'expired' });
   expect(await change(owner, { status: 'expired' })).toEqual([409, 'no_plan']);
   await plans.pay(owner, 'premium_plus');
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
 });
 
 test('the end of a trial is moved, and that of what the gateway charges is not', async () => {
@@ -117,9 +117,9 @@ test('the end of a trial is moved, and that of what the gateway charges is not',
   await api.client.call(payingEndpoints.trial, { body }, await plans.token(trying));
   expect(await change(trying, { period_end: inDays(30) })).toBe(204);
   await plans.pass(20);
-  expect((await plans.standing(trying)).status).toBe('trialing');
+  expect((await plans.state(trying)).status).toBe('trialing');
   await plans.pass(11);
-  expect((await plans.standing(trying)).status).toBe('expired');
+  expect((await plans.state(trying)).status).toBe('expired');
   const paying = await api.client.person();
   await plans.pay(paying, 'premium');
   expect(await change(paying, { period_end: inDays(90) })).toEqual([409, 'charged_by_gateway']);
@@ -165,5 +165,5 @@ test('an unknown account, one without a club, a change without a reason and one 
   expect(await change(owner, { plan: 'premium', reason: '' })).toEqual([422, 'validation_failed']);
   expect(await change(owner, {})).toEqual([400, 'bad_request']);
   expect(await change(owner, { plan: 'premium', period_end: inDays(-1) })).toEqual([400, 'bad_request']);
-  expect((await plans.standing(owner)).plan).toBe('starter');
+  expect((await plans.state(owner)).plan).toBe('starter');
 });

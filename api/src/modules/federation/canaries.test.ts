@@ -165,8 +165,8 @@ test('open pages hear of a canary, of its end and of one that an activation of t
 
 test('what cannot be tried is refused', async () => {
   const code = async (body: NewCanary, name?: string) => (await tryOut(body, name)).error?.error;
-  expect(await code({ version: 'one', percent: 10 })).toBe('no_trial_possible');
-  expect(await code({ version: 'one', percent: 10 }, 'shell')).toBe('no_trial_possible');
+  expect(await code({ version: 'one', percent: 10 })).toBe('no_canary_possible');
+  expect(await code({ version: 'one', percent: 10 }, 'shell')).toBe('no_canary_possible');
   expect(await code({ version: 'two', percent: 10 }, 'shell')).toBe('unknown_release');
   expect(await code({ version: 'none', percent: 10 })).toBe('unknown_release');
   expect(await code({ version: 'two', club_ids: [boss.userId] })).toBe('not_found');

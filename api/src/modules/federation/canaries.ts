@@ -15,7 +15,7 @@ import { reportHalted } from './report-halted';
 /**
  * Gives a release of a remote or the shell to some clubs. A canary that runs or was halted is replaced.
  * @throws foreign_remote {remote}
- * @throws no_trial_possible for the active release, and while no other release is active
+ * @throws no_canary_possible for the active release, and while no other release is active
  * @throws unknown_release
  * @throws damaged_release {file}
  * @throws incompatible_release {needs, has}
@@ -31,7 +31,7 @@ export async function tryOut(services: Services, by: Deployer, name: string, wan
     if (clubs.length < new Set(wanted.club_ids).size) throw AppError.of(commonErrors.not_found);
     await endCanary(tx, name, services.clock());
     const row = await putCanary(tx, name, wanted, services.clock());
-    if (!row) throw AppError.of(federationErrors.no_trial_possible);
+    if (!row) throw AppError.of(federationErrors.no_canary_possible);
     await putInUse(tx, name, wanted.version);
     const reach = [wanted.percent > 0 && `${wanted.percent} %`, clubs.length > 0 && `${clubs.length} clubs`];
     await recordDeploy(tx, by, 'release.canary', `${name}/${wanted.version}`, reach.filter(Boolean).join(', '));

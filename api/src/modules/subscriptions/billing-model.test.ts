@@ -9,7 +9,7 @@ import { mintToken } from '../../testing/mint-token';
 import { passTime } from '../../testing/pass-time';
 import type { Session } from '../../testing/test-client';
 import { billOnce } from './billing';
-import { PLAN_IN_FORCE, standingOf } from './lifecycle';
+import { PLAN_IN_FORCE, subscriptionState } from './lifecycle';
 import { planOf } from './reads';
 
 /** Owners of a life, a multiple of four, and how many lives: `OWNERS=40 RUNS=25` tries a thousand owners. */
@@ -175,7 +175,7 @@ async function check(owners: readonly Session[]): Promise<void> {
         active: number;
         paid_twice: number;
         plan: string;
-        status: Parameters<typeof standingOf>[0]['status'];
+        status: Parameters<typeof subscriptionState>[0]['status'];
         same: boolean;
       }>(sql`
         select s.plan, s.status,
@@ -191,7 +191,7 @@ async function check(owners: readonly Session[]): Promise<void> {
       if (!row) continue;
       expect(row).toMatchObject({ paid_twice: 0, same: true });
       expect(row.active).toBeLessThanOrEqual(1);
-      expect(await planOf(tx, userId)).toBe(PLAN_IN_FORCE[standingOf(row)] ? row.plan : 'starter');
+      expect(await planOf(tx, userId)).toBe(PLAN_IN_FORCE[subscriptionState(row)] ? row.plan : 'starter');
       const charges = await tx.query<{ gateway_id: string; amount: number }>(sql`
         select gateway_id, amount from subscription_charges
         where owner_id = ${userId}::uuid and state in ('paid', 'refunded') order by gateway_id::bigint`);

@@ -1,7 +1,7 @@
 import { adminSubscriptionErrors as e, type SubscriptionChange } from '@canchero/shared-contracts/admin-subscription';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { AgreedPrice, SubscriptionEvent } from '@canchero/shared-contracts/subscription';
-import { standingOf } from './lifecycle';
+import { subscriptionState } from './lifecycle';
 import type { StoredSubscription } from './subscription-sql';
 
 /** One line of the history that a change by hand makes. */
@@ -43,8 +43,8 @@ export function stepsByHand(
 }
 
 function ended(s: StoredSubscription): HandStep {
-  const standing = standingOf(s);
-  if (standing === 'free' || standing === 'expired') throw AppError.of(e.no_plan);
+  const state = subscriptionState(s);
+  if (state === 'free' || state === 'expired') throw AppError.of(e.no_plan);
   return {
     event: 'ended_by_hand',
     fields: { ...UNPAID, plan: 'starter', status: 'expired', period_ends_at: null },
@@ -57,14 +57,14 @@ function granted(plan: StoredSubscription['plan'], until: string | null): HandSt
 }
 
 function moved(s: StoredSubscription, isCharged: boolean, until: string | null): HandStep {
-  const standing = standingOf(s);
-  if (standing === 'active' && !isCharged) return { event: 'end_moved', fields: { period_ends_at: until } };
-  if (standing === 'active' || standing === 'past_due') throw AppError.of(e.charged_by_gateway);
-  if (standing !== 'trialing' && standing !== 'cancelled') throw AppError.of(e.no_end);
+  const state = subscriptionState(s);
+  if (state === 'active' && !isCharged) return { event: 'end_moved', fields: { period_ends_at: until } };
+  if (state === 'active' || state === 'past_due') throw AppError.of(e.charged_by_gateway);
+  if (state !== 'trialing' && state !== 'cancelled') throw AppError.of(e.no_end);
   if (!until) throw AppError.of(commonErrors.bad_request, { field: 'period_end' });
   return {
     event: 'end_moved',
-    fields: standing === 'trialing' ? { trial_ends_at: until, trial_warned: false } : { period_ends_at: until },
+    fields: state === 'trialing' ? { trial_ends_at: until, trial_warned: false } : { period_ends_at: until },
   };
 }
 

@@ -2,7 +2,7 @@ import type { SubscriptionEvent } from '@canchero/shared-contracts/subscription'
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { endAgreement, noteLeft, selectAgreementOf, wantAgreement } from './agreement-sql';
-import { type Effect, standingOf, statusOf, transition } from './lifecycle';
+import { type Effect, statusOf, subscriptionState, transition } from './lifecycle';
 import { type MailKind, subscriptionMail } from './mails';
 import { lockOwner, type StoredSubscription, selectStored, storeSubscription } from './subscription-sql';
 
@@ -33,7 +33,7 @@ export async function changeSubscription(
 ): Promise<StoredSubscription | null> {
   const owner = await lockOwner(tx, ownerId);
   const before = await selectStored(tx, ownerId);
-  const step = transition(standingOf(before), event);
+  const step = transition(subscriptionState(before), event);
   if (!step) return null;
   const after: StoredSubscription = { ...before, ...fields, status: statusOf(step.to) };
   if (step.to !== 'past_due') Object.assign(after, { overdue_since: null, next_attempt_at: null, failed_attempts: 0 });

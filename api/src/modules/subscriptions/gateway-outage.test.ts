@@ -79,7 +79,7 @@ test('a payment during an outage is found once the gateway answers, and who asks
   expect((await verify()).data.state).toBe('waiting');
   recover();
   expect((await verify()).data.state).toBe('paid');
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'active' });
 });
 
 test('a renewal during an outage of two days is found after it, and its period begins when the last one ended', async () => {
@@ -88,7 +88,7 @@ test('a renewal during an outage of two days is found after it, and its period b
   await plans.pass(27);
   fail();
   await plans.pass(5);
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'active' });
   expect(await plans.invoices(owner)).toHaveLength(1);
   recover();
   await plans.pass(1);
@@ -102,13 +102,13 @@ test('a cancellation during an outage holds here at once, and reaches the gatewa
   fail();
   expect((await api.client.call(payingEndpoints.cancel, {}, await plans.token(owner))).status).toBe(200);
   await plans.settle();
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'cancelled' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'cancelled' });
   expect(agreement.status).toBe('authorized');
   recover();
   await plans.settle();
   expect(agreement.status).toBe('paused');
   await plans.pass(33);
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'expired' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'expired' });
   expect(agreement.charges).toHaveLength(1);
 });
 

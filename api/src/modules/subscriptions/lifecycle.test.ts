@@ -4,14 +4,14 @@ import {
   type SubscriptionEvent,
 } from '@canchero/shared-contracts/subscription';
 import fc from 'fast-check';
-import { PLAN_IN_FORCE, type Standing, standingOf, statusOf, transition } from './lifecycle';
+import { PLAN_IN_FORCE, type SubscriptionState, statusOf, subscriptionState, transition } from './lifecycle';
 
-const STANDINGS: readonly Standing[] = ['free', ...SUBSCRIPTION_STATUSES];
+const STATES: readonly SubscriptionState[] = ['free', ...SUBSCRIPTION_STATUSES];
 const events = fc.array(fc.constantFrom(...SUBSCRIPTION_EVENTS), { maxLength: 60 });
 const run = (all: readonly SubscriptionEvent[]) =>
-  all.reduce<Standing>((at, event) => transition(at, event)?.to ?? at, 'free');
+  all.reduce<SubscriptionState>((at, event) => transition(at, event)?.to ?? at, 'free');
 
-/** Next state after each event; a dot means no change. Columns: the states in the order of `STANDINGS`. */
+/** Next state after each event; a dot means no change. Columns: the states in the order of `STATES`. */
 const TABLE: Record<SubscriptionEvent, string> = {
   //                free active trialing pending past_due cancelled expired
   granted: '. . . . . . .',
@@ -35,18 +35,18 @@ const TABLE: Record<SubscriptionEvent, string> = {
 };
 
 test.each(SUBSCRIPTION_EVENTS)('%s leads where the table says, from every state', (event) => {
-  expect(STANDINGS.map((from) => transition(from, event)?.to ?? '.').join(' ')).toBe(TABLE[event]);
+  expect(STATES.map((from) => transition(from, event)?.to ?? '.').join(' ')).toBe(TABLE[event]);
 });
 
 test('money that was taken always gives its plan or its time', () => {
-  for (const from of STANDINGS) {
+  for (const from of STATES) {
     expect(transition(from, 'checkout_paid')?.effects).toEqual(expect.arrayContaining(['take_plan', 'extend']));
     expect(transition(from, 'renewal_paid')?.effects).toContain('extend');
   }
 });
 
 test('a plan that stops being in force is dropped, and one that begins to be is taken', () => {
-  for (const from of STANDINGS) {
+  for (const from of STATES) {
     for (const event of SUBSCRIPTION_EVENTS) {
       const step = transition(from, event);
       if (!step) continue;
@@ -75,9 +75,7 @@ test('a failed charge ends in starter once the retries end, unless it is paid', 
 });
 
 test('a state is stored as a status from which it is read again', () => {
-  for (const standing of STANDINGS) {
-    expect(standingOf({ plan: standing === 'free' ? 'starter' : 'premium', status: statusOf(standing) })).toBe(
-      standing,
-    );
+  for (const state of STATES) {
+    expect(subscriptionState({ plan: state === 'free' ? 'starter' : 'premium', status: statusOf(state) })).toBe(state);
   }
 });

@@ -1,7 +1,7 @@
 import type { SubscriptionEvent, SubscriptionStatus } from '@canchero/shared-contracts/subscription';
 
 /** State of a subscription: its status, with `free` for an active starter that nobody pays. */
-export type Standing = SubscriptionStatus | 'free';
+export type SubscriptionState = SubscriptionStatus | 'free';
 
 /** Effects of an event besides the new status. */
 export type Effect =
@@ -22,11 +22,11 @@ export type Effect =
   | 'mail_cancelled';
 
 interface Transition {
-  to: Standing;
+  to: SubscriptionState;
   effects: readonly Effect[];
 }
 
-const stay = (to: Standing, ...effects: Effect[]): Transition => ({ to, effects });
+const stay = (to: SubscriptionState, ...effects: Effect[]): Transition => ({ to, effects });
 const paid = stay('active', 'take_plan', 'extend', 'mail_plan_changed');
 const renewed = stay('active', 'extend');
 const over = stay('expired', 'drop_plan', 'end_agreement', 'mail_plan_changed');
@@ -36,7 +36,7 @@ const over = stay('expired', 'drop_plan', 'end_agreement', 'mail_plan_changed');
  * applies in every state, and a renewal that is not refunded extends the paid time, so that an owner always gets what
  * the gateway charged for. A renewal that was paid after the owner cancelled is refunded instead.
  */
-const TRANSITIONS: Readonly<Record<Standing, Partial<Record<SubscriptionEvent, Transition>>>> = {
+const TRANSITIONS: Readonly<Record<SubscriptionState, Partial<Record<SubscriptionEvent, Transition>>>> = {
   free: {
     trial_started: stay('trialing', 'take_plan', 'mail_plan_changed'),
     checkout_started: stay('pending_payment'),
@@ -98,18 +98,18 @@ const TRANSITIONS: Readonly<Record<Standing, Partial<Record<SubscriptionEvent, T
 };
 
 /** Returns where an event leads from a state; null if it changes nothing there. */
-export const transition = (from: Standing, event: SubscriptionEvent): Transition | null =>
+export const transition = (from: SubscriptionState, event: SubscriptionEvent): Transition | null =>
   TRANSITIONS[from][event] ?? null;
 
 /** Returns the state of a stored subscription. */
-export const standingOf = ({ plan, status }: { plan: string; status: SubscriptionStatus }): Standing =>
+export const subscriptionState = ({ plan, status }: { plan: string; status: SubscriptionStatus }): SubscriptionState =>
   status === 'active' && plan === 'starter' ? 'free' : status;
 
 /** Returns the status in which a state is stored. */
-export const statusOf = (standing: Standing): SubscriptionStatus => (standing === 'free' ? 'active' : standing);
+export const statusOf = (state: SubscriptionState): SubscriptionStatus => (state === 'free' ? 'active' : state);
 
 /** True for each state in which the plan named by the subscription is in force; otherwise starter is. */
-export const PLAN_IN_FORCE: Readonly<Record<Standing, boolean>> = {
+export const PLAN_IN_FORCE: Readonly<Record<SubscriptionState, boolean>> = {
   free: true,
   trialing: true,
   pending_payment: false,

@@ -2,7 +2,7 @@ import { AppError } from '@canchero/shared-contracts/core';
 import { type PlanId, subscriptionErrors } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import { PLAN_IN_FORCE, standingOf } from './lifecycle';
+import { PLAN_IN_FORCE, subscriptionState } from './lifecycle';
 import { lockOwner, type Owner, type StoredSubscription } from './subscription-sql';
 
 /** Returns the owner on whose subscription a user depends: themselves, unless they only work at others' clubs. */
@@ -39,6 +39,6 @@ export function checkEmail(owner: Owner, email: string | undefined): void {
 
 /** Returns the plan that is paid for now: starter during a trial. */
 export function paidPlan(s: StoredSubscription): PlanId {
-  const standing = standingOf(s);
-  return PLAN_IN_FORCE[standing] && standing !== 'trialing' ? s.plan : 'starter';
+  const state = subscriptionState(s);
+  return PLAN_IN_FORCE[state] && state !== 'trialing' ? s.plan : 'starter';
 }

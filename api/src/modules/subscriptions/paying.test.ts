@@ -28,11 +28,11 @@ test('an owner pays for a plan at the gateway and has it once the payment is the
   expect(data).toMatchObject({ requires_payment: true, gateway: 'mercadopago' });
   const agreement = plans.there(data.subscription_id);
   expect(data).toMatchObject({ payment_id: agreement.id, payment_url: expect.stringContaining(agreement.id) });
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'pending_payment' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'pending_payment' });
   expect((await plans.details(owner)).pending).toMatchObject({ plan: 'premium', amount: 4_420_000 });
   plans.agree(agreement);
   await plans.settle();
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'active' });
   expect(await plans.details(owner)).toMatchObject({
     pending: null,
     period: 'monthly',
@@ -99,7 +99,7 @@ test('an upgrade to an agreed price below the unused rest charges the least ther
   const preview = (await api.client.call(payingEndpoints.preview, { query }, await plans.token(owner))).data;
   expect(preview).toMatchObject({ charged_today: 1500, credit: 3_998_500, next_charge: { amount: 4_000_000 } });
   const agreement = await plans.pay(owner, 'premium_plus');
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
   expect((await plans.invoices(owner))[0]?.amount).toBe(preview.charged_today);
   expect((await plans.details(owner)).price).toEqual({ amount: 4_000_000, currency: 'ARS' });
   await plans.settle();
@@ -138,11 +138,11 @@ test('a charge that fails is told by mail, tried again after 1, 3 and 7 days, an
   await plans.pass(25);
   agreement.cardWorks = false;
   await plans.pass(8);
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'past_due' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'past_due' });
   expect((await plans.details(owner)).overdue).toMatchObject({ attempts: expect.any(Number) });
   expect((await api.client.mailTo(owner.email))?.subject).toBe('No pudimos cobrar tu plan Premium');
   await plans.pass(7);
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'expired' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'expired' });
   expect((await plans.invoices(owner)).map(({ state, attempts }) => [state, attempts])).toEqual([
     ['failed', 4],
     ['paid', 1],
@@ -156,10 +156,10 @@ test('a failed charge that a retry pays leaves the plan as it was, and pays the 
   await plans.pass(25);
   agreement.cardWorks = false;
   await plans.pass(7);
-  expect((await plans.standing(owner)).status).toBe('past_due');
+  expect((await plans.state(owner)).status).toBe('past_due');
   agreement.cardWorks = true;
   await plans.pass(4);
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'active' });
   const [second, first] = await plans.invoices(owner);
   expect(second?.starts_at).toBe(first?.ends_at);
 });
@@ -171,7 +171,7 @@ test('a cancelled plan lasts to the end of its period, can be taken back until t
   expect((await api.client.call(payingEndpoints.cancel, { body }, await plans.token(owner))).status).toBe(200);
   await plans.settle();
   expect(agreement.status).toBe('paused');
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'cancelled' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'cancelled' });
   expect((await plans.details(owner)).planned).toMatchObject({ plan: 'starter' });
   expect((await plans.details(owner)).history[0]).toMatchObject({
     event: 'cancelled',
@@ -183,7 +183,7 @@ test('a cancelled plan lasts to the end of its period, can be taken back until t
   expect(agreement.status).toBe('authorized');
   await api.client.call(payingEndpoints.cancel, {}, await plans.token(owner));
   await plans.pass(33);
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'expired' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'expired' });
   expect(agreement.status).toBe('cancelled');
   expect(await plans.invoices(owner)).toHaveLength(1);
 });
@@ -201,7 +201,7 @@ test.each([
   // the gateway learns of it too late
   await plans.leap(33);
   await plans.settle();
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'expired' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'expired' });
   const [first, ...later] = (await plans.invoices(owner)).toReversed();
   expect(first?.state).toBe('paid');
   expect(new Set(later.map(({ state }) => state))).toEqual(new Set(['refunded']));
@@ -216,9 +216,9 @@ test('a lower plan is charged and in force from the next period on', async () =>
   expect(data.requires_payment).toBe(false);
   await plans.settle();
   expect(agreement.amount).toBe(44_200);
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
   await plans.pass(33);
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'active' });
   expect((await plans.invoices(owner))[0]).toMatchObject({ plan: 'premium', amount: 4_420_000 });
 });
 
@@ -230,7 +230,7 @@ test('a trial lasts seven days, warns two days before, and comes once', async ()
   await plans.pass(5);
   expect((await api.client.mailTo(owner.email))?.subject).toMatch(/^Tu prueba de Premium termina/);
   await plans.pass(3);
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'expired' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'expired' });
   const again = await api.client.call(payingEndpoints.trial, { body }, await plans.token(owner));
   expect([again.status, again.error.error]).toEqual([409, 'trial_used']);
 });
@@ -244,7 +244,7 @@ test('a payment whose message was lost is found when the payer comes back', asyn
   expect((await verify()).data).toMatchObject({ state: 'waiting', amount: 39_780_000 });
   plans.agree(plans.there(data.subscription_id));
   expect((await verify()).data).toMatchObject({ state: 'paid', payment_url: null });
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'active' });
 });
 
 test('a charge of another amount is not taken', async () => {
@@ -254,17 +254,17 @@ test('a charge of another amount is not taken', async () => {
   agreement.amount = 1;
   plans.agree(agreement);
   await plans.settle();
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'pending_payment' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'pending_payment' });
 });
 
 test('what nobody pays in a day ends, and can be given up before', async () => {
   const owner = await person();
   await plans.upgradeTo(owner, 'premium');
   expect((await api.client.call(payingEndpoints.discard, {}, await plans.token(owner))).status).toBe(204);
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'active' });
   await plans.upgradeTo(owner, 'premium');
   await plans.pass(2);
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'active' });
 });
 
 describe('a first charge that is refused', () => {
@@ -290,7 +290,7 @@ describe('a first charge that is refused', () => {
     agreement.cardWorks = true;
     await plans.settle();
     expect(await state()).toBe('paid');
-    expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
+    expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'active' });
   });
 
   test('stays open if its refusal is first heard of after the day of its link', async () => {
@@ -309,7 +309,7 @@ describe('a first charge that is refused', () => {
     expect([await state(), agreement.status]).toEqual(['failed', 'authorized']);
     await plans.pass(1);
     expect([await state(), agreement.status]).toEqual(['ended', 'cancelled']);
-    expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'active' });
+    expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'active' });
   });
 
   test('ends a day after the last try if the gateway never says so', async () => {
@@ -317,7 +317,7 @@ describe('a first charge that is refused', () => {
     await plans.wait(8 * DAY);
     await billOnce(api.services);
     expect([await state(), agreement.status]).toEqual(['ended', 'cancelled']);
-    expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'active' });
+    expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'active' });
   });
 
   test('of an upgrade ends with the period whose rest it takes off', async () => {

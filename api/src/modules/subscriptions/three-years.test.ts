@@ -38,12 +38,12 @@ test('three years of one subscription: a trial, twelve months, two years, and ev
     // the fifth charge fails at first and is paid at its second retry
     monthly.cardWorks = month !== 5;
     await passTo(begun, { months: month });
-    expect((await plans.standing(owner)).status).toBe(month === 5 ? 'past_due' : 'active');
+    expect((await plans.state(owner)).status).toBe(month === 5 ? 'past_due' : 'active');
     if (month !== 5) continue;
     await plans.pass(2);
     monthly.cardWorks = true;
     await plans.pass(2);
-    expect((await plans.standing(owner)).status).toBe('active');
+    expect((await plans.state(owner)).status).toBe('active');
     // a change of mind in between
     expect([(await cancel()).status, (await resume()).status]).toEqual([200, 200]);
   }
@@ -51,13 +51,13 @@ test('three years of one subscription: a trial, twelve months, two years, and ev
   const year = annual.anchor as Date;
   await passTo(year, { months: 6 });
   await passTo(year, { years: 1 });
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'active' });
   await passTo(year, { years: 1, months: 11 });
   expect((await cancel()).status).toBe(200);
   await passTo(year, { years: 1, months: 12, days: -1 });
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'cancelled' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'cancelled' });
   await passTo(year, { years: 2 });
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'expired' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'expired' });
   await passTo(year, { years: 2, months: 3 });
 
   const charges = (await plans.invoices(owner)).toReversed();

@@ -47,7 +47,7 @@ test('a lower plan that is planned after a renewal was charged begins a period l
   expect(await plans.details(owner)).toMatchObject({ planned: { plan: 'premium' }, next_charge: { amount: PREMIUM } });
   await plans.pass(31);
   expect((await paid(owner))[0]).toEqual(['premium', PREMIUM, 'paid']);
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'active' });
 });
 
 test('a lower plan of which the gateway hears after it charged begins a period later', async () => {
@@ -57,7 +57,7 @@ test('a lower plan of which the gateway hears after it charged begins a period l
   plans.isLost = false;
   await plans.pass(1);
   expect((await paid(owner))[0]).toEqual(['premium_plus', PLUS, 'paid']);
-  expect(await plans.standing(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
+  expect(await plans.state(owner)).toEqual({ plan: 'premium_plus', status: 'active' });
   await plans.pass(31);
   expect((await paid(owner))[0]).toEqual(['premium', PREMIUM, 'paid']);
 });
@@ -103,6 +103,6 @@ test('a first charge of another amount is given back', async () => {
   agreement.amount = 1;
   plans.agree(agreement);
   await plans.settle();
-  expect(await plans.standing(owner)).toEqual({ plan: 'starter', status: 'pending_payment' });
+  expect(await plans.state(owner)).toEqual({ plan: 'starter', status: 'pending_payment' });
   expect(await paid(owner)).toEqual([['premium', 100, 'refunded']]);
 });
