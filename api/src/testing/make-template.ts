@@ -21,6 +21,8 @@ const SMALL = [
 async function makeTemplate(target: string, server: string | undefined): Promise<void> {
   if (server) return makeDatabase(server, target);
   const client = await openMemory();
+  // used segments of the log are deleted, else they are a third of the archive
+  await client.exec('set wal_recycle = off');
   await migrate(embeddedMigrations(client));
   for (const statement of SMALL) await client.exec(statement);
   const archive = await client.dumpDataDir('none');
