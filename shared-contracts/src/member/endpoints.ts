@@ -33,7 +33,7 @@ export const memberEndpoints = {
     summary: 'Accept an invitation by the token of its mail',
     body: InvitationToken,
     response: JoinedClub,
-    errors: [authErrors.invalid_token],
+    errors: [authErrors.invalid_token, e.invitation_needs_password],
     authz: { kind: 'public' },
   }),
   change: defineEndpoint({

@@ -10,14 +10,7 @@ import { isExpired } from './token-claims';
 import { isRefusal, renewToken } from './token-refresh';
 
 /** Pages on which a 401 is about the input and not about the session. */
-const WITHOUT_REFRESH = new Set([
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/invitation',
-]);
+const WITHOUT_REFRESH = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']);
 const mayRenew = () => !WITHOUT_REFRESH.has(window.location.pathname);
 
 /** Client of the api in this page's session. */

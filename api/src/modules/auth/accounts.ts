@@ -7,16 +7,29 @@ import { hashPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/db/database';
 import { isOpen } from '../../platform/db/feature-switch';
 import type { Services } from '../../platform/services';
+import { unprovenInvitee } from '../members/reads';
 import { acceptInvitation } from '../members/writes';
+import { consumeEmailTokensOf } from './email-token-sql';
 import { checkLink, sendLink, useLink } from './mailed-links';
 import type { MailKind } from './mails';
 import { requireGoodPassword } from './password-policy';
 import { insertRefusedAttempt } from './refused-attempt-sql';
 import { revokeSessionsOf } from './session-sql';
-import { findUserByEmail, findUserById, insertUser, markEmailVerified, setPassword, type UserRow } from './user-sql';
+import {
+  claimInvitedUser,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  markEmailVerified,
+  setMailedPassword,
+  type UserRow,
+} from './user-sql';
 import { viewUser } from './user-view';
 
-/** Creates an account and mails the verification link. @throws weak_password {…flags, common}, email_taken, sign_up_closed */
+/**
+ * Creates an account, or takes over the one that was made for an invited address, and mails the verification link.
+ * @throws weak_password {…flags, common}, email_taken, sign_up_closed
+ */
 export async function register(
   services: Services,
   requestId: string,
@@ -28,7 +41,8 @@ export async function register(
   return services.db.platform(async (tx) => {
     if (!(await isOpen(tx, 'sign_up'))) throw AppError.of(authErrors.sign_up_closed);
     const { name, email } = input;
-    const id = await insertUser(tx, { name, email, language, passwordHash, at: services.clock() });
+    const account = { name, email, language, passwordHash, at: services.clock() };
+    const id = (await insertUser(tx, account)) ?? (await claimInvitedUser(tx, account));
     if (!id) throw AppError.of(authErrors.email_taken);
     await sendLink(services, tx, 'verify', { id, name, email, language });
     await audit(tx, { requestId, actorId: id, action: 'auth.register', object: { type: 'user', id } });
@@ -73,8 +87,8 @@ async function mailQuietly(
 }
 
 /**
- * Sets a new password by a mailed link and ends every session. The link confirms the address, which is returned, and
- * accepts the invitation that it was mailed for.
+ * Sets a new password by a mailed link and ends every session. The link confirms the address, which is returned. That of
+ * an invitation will do for an account whose password is not known to be its owner's, and is accepted with it.
  * @throws weak_password {…flags, common}, invalid_token
  */
 export async function resetPassword(
@@ -84,17 +98,20 @@ export async function resetPassword(
   password: string,
 ): Promise<string> {
   requireGoodPassword(password);
+  const tokenHash = hashToken(token, services.config.secrets.tokenPepper);
+  const inviteeIn = (tx: Tx) => unprovenInvitee(tx, tokenHash, services.clock());
   // a hash costs much: it is made only for somebody who has a link
-  await checkLink(services, 'reset', token);
+  if (!(await services.db.platform(inviteeIn))) await checkLink(services, 'reset', token);
   const passwordHash = await hashPassword(password);
   return services.db.platform(async (tx) => {
-    const id = await useLink(services, tx, 'reset', token);
     const now = services.clock();
-    await setPassword(tx, id, passwordHash);
-    await markEmailVerified(tx, id, now);
+    const invitee = await inviteeIn(tx);
+    // first of all, since it locks the club, as inviting does before it changes the account
+    const joined = await acceptInvitation(tx, { requestId, tokenHash, now });
+    const id = invitee && joined ? invitee.id : await useLink(services, tx, 'reset', token);
+    await setMailedPassword(tx, id, passwordHash, now);
+    await consumeEmailTokensOf(tx, id, 'reset', now);
     await revokeSessionsOf(tx, id, 'password_reset', now);
-    const tokenHash = hashToken(token, services.config.secrets.tokenPepper);
-    await acceptInvitation(tx, { requestId, tokenHash, now });
     await audit(tx, { requestId, actorId: id, action: 'auth.reset_password', object: { type: 'user', id } });
     return (await profileIn(tx, id)).email;
   });

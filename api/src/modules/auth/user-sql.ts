@@ -31,11 +31,17 @@ export const findUserById = (tx: Tx, id: string) => findUser(tx, sql`u.id = ${id
 /** Selects a user by an address in lower case. */
 export const findUserByEmail = (tx: Tx, email: string) => findUser(tx, sql`lower(u.email) = ${email}`);
 
+/** Account that begins now. */
+interface NewUser {
+  email: string;
+  passwordHash: string;
+  name: string;
+  language: Language;
+  at: Date;
+}
+
 /** Inserts a user and returns the id; null if the address is taken. */
-export async function insertUser(
-  tx: Tx,
-  user: { email: string; passwordHash: string; name: string; language: Language; at: Date },
-): Promise<string | null> {
+export async function insertUser(tx: Tx, user: NewUser): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
     insert into users (email, password_hash, name, language, created_at)
     values (${user.email}, ${user.passwordHash}, ${user.name}, ${user.language}, ${user.at})
@@ -43,14 +49,27 @@ export async function insertUser(
   return row?.id ?? null;
 }
 
-/** Replaces name, password and language of an account whose address was never verified; null if there is none. */
-export async function replaceUnverifiedUser(
-  tx: Tx,
-  user: { email: string; passwordHash: string; name: string; language: Language },
-): Promise<string | null> {
+/** Gives an account that invitations alone opened to whoever registers with its address; null if there is none. */
+export async function claimInvitedUser(tx: Tx, user: NewUser): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
-    update users set password_hash = ${user.passwordHash}, name = ${user.name}, language = ${user.language}
-    where lower(email) = ${user.email} and email_verified_at is null returning id`);
+    update users set password_hash = ${user.passwordHash}, name = ${user.name}, language = ${user.language},
+      created_at = ${user.at}, unproven = 'registered'
+    where lower(email) = ${user.email} and email_verified_at is null and unproven = 'invited' returning id`);
+  return row?.id ?? null;
+}
+
+/**
+ * Makes the account of an invited address one whose password nobody knows; null if the address is that of a confirmed
+ * account.
+ */
+export async function openInvitedUser(tx: Tx, user: NewUser): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(sql`
+    insert into users (email, password_hash, name, language, created_at, unproven)
+    values (${user.email}, ${user.passwordHash}, ${user.name}, ${user.language}, ${user.at}, 'invited')
+    on conflict (lower(email)) do update set password_hash = excluded.password_hash, name = excluded.name,
+      language = excluded.language, unproven = excluded.unproven
+      where users.email_verified_at is null
+    returning id`);
   return row?.id ?? null;
 }
 
@@ -69,6 +88,14 @@ export async function updateProfile(tx: Tx, userId: string, { name, language, ho
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.query(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
+}
+
+/** Sets a password by a mailed link, which proves that the address is that of whoever chose it. */
+export async function setMailedPassword(tx: Tx, userId: string, passwordHash: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${at}),
+      unproven = null
+    where id = ${userId}`);
 }
 
 /** Marks an address as verified; the first time counts. */

@@ -3,31 +3,25 @@ import type { Language } from '@canchero/shared-contracts/core';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
-import { insertEmailToken } from './email-token-sql';
 import { sendLink } from './mailed-links';
 import { revokeSessionsOf } from './session-sql';
-import { insertUser, markEmailVerified, replaceUnverifiedUser, setRoles, type UserRow } from './user-sql';
+import { markEmailVerified, openInvitedUser, setRoles, type UserRow } from './user-sql';
 
 /** Hashes a random password that nobody knows. Slow: call it before the transaction. */
 export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /**
- * Creates an account for an invited person, who chooses its password by the token of the invitation, which verifies the
- * address, too. An account whose address was never confirmed may belong to somebody else, so its password, name and
- * sessions are replaced or removed. Returns the account's id, or null if the address has a confirmed account. For
- * platform transactions.
+ * Creates an account for an invited person, who chooses its password by the link of any of their invitations, which
+ * verifies the address, too. An account whose address was never confirmed may belong to somebody else, so its password,
+ * name and sessions are replaced or removed. Returns the account's id, or null if the address has a confirmed account.
+ * For platform transactions.
  */
 export async function openInvitedAccount(
   tx: Tx,
-  invited: { email: string; language: Language; passwordHash: string; tokenHash: string; at: Date; expiresAt: Date },
+  invited: { email: string; language: Language; passwordHash: string; at: Date },
 ): Promise<string | null> {
-  const { tokenHash: hash, at, expiresAt } = invited;
-  const name = invited.email.split('@')[0] as string;
-  const user = { ...invited, name };
-  const userId = (await insertUser(tx, user)) ?? (await replaceUnverifiedUser(tx, user));
-  if (!userId) return null;
-  await revokeSessionsOf(tx, userId, 'revoked', at);
-  await insertEmailToken(tx, { hash, userId, kind: 'reset', issuedAt: at, expiresAt });
+  const userId = await openInvitedUser(tx, { ...invited, name: invited.email.split('@')[0] as string });
+  if (userId) await revokeSessionsOf(tx, userId, 'revoked', invited.at);
   return userId;
 }
 

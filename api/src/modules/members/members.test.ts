@@ -61,7 +61,7 @@ test('a new account gets a link to choose a password, and works with the granted
   });
   const mail = await api.client.mailTo(email);
   expect(mail?.subject).toBe('You are invited to the team of Club on Canchero');
-  expect(mail?.body).toContain('/reset-password?token=');
+  expect(mail?.body).toContain('/invitation?token=');
   api.clock.advance(6 * 24 * 60);
   const chosen = { token: mail?.token, new_password: 'Elegida-Por-Mi-9' };
   expect((await api.client.call(authEndpoints.resetPassword, { body: chosen })).status).toBe(204);
@@ -173,7 +173,7 @@ test('whoever opened an account with the address of somebody else does not come 
     status: 201,
     data: { id: stranger.userId, name: email.split('@')[0], pending: true },
   });
-  expect((await api.client.mailTo(email))?.body).toContain('/reset-password?token=');
+  expect((await api.client.mailTo(email))?.body).toContain('/invitation?token=');
   expect((await api.client.call(authEndpoints.verifyEmail, { body: { token: confirmation } })).status).toBe(200);
   const get = await api.client.call(clubEndpoints.get, { params: params() }, stranger.token);
   expect([get.status, get.error.error]).toEqual([401, 'unauthenticated']);

@@ -12,3 +12,18 @@ export const membershipsOf = (tx: Tx, userId: string): Promise<AccountData['club
       union all
       select club_id, role, permissions, created_at, ended_at from ended_memberships where user_id = ${userId}
     ) m join clubs c on c.id = m.club_id order by m.created_at, c.name`);
+
+/**
+ * Selects the account of an open invitation whose password is not known to be its owner's, so that its link alone accepts
+ * nothing; null for other accounts and links. Platform transactions only: a token names its club.
+ */
+export async function unprovenInvitee(
+  tx: Tx,
+  tokenHash: string,
+  now: Date,
+): Promise<{ id: string; unproven: 'invited' | 'registered' } | null> {
+  const [row] = await tx.query<{ id: string; unproven: 'invited' | 'registered' }>(sql`
+    select u.id, u.unproven from invitations i join users u on u.id = i.user_id join clubs c on c.id = i.club_id
+    where i.token_hash = ${tokenHash} and i.expires_at > ${now} and c.closed_at is null and u.unproven is not null`);
+  return row ?? null;
+}

@@ -16,7 +16,7 @@ export const memberRoutes = (services: Services): Route[] => [
   route(memberEndpoints.invite, (input) =>
     inviteMember(services, { ...actorOf(input), ...granterOf(input) }, input.body, input.once),
   ),
-  route(memberEndpoints.accept, ({ request, body }) => acceptByLink(services, request.id, body.token)),
+  route(memberEndpoints.accept, ({ request, caller, body }) => acceptByLink(services, request.id, caller, body.token)),
   clubRoute(
     memberEndpoints.change,
     (tx, actor, { params, body, ...input }) =>

@@ -12,6 +12,7 @@ import {
 } from '@canchero/shared-contracts/member';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
 import { hashToken, newOpaqueToken } from '../../platform/auth/opaque-token';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
@@ -20,6 +21,7 @@ import type { Services } from '../../platform/services';
 import { openInvitedAccount, unknownPasswordHash } from '../auth/writes';
 import { teamPlan } from '../subscriptions/reads';
 import { memberMail } from './mails';
+import { unprovenInvitee } from './reads';
 import {
   countInvitations,
   deleteMember,
@@ -79,24 +81,40 @@ async function addMember(
   const tokenHash = hashToken(token, services.config.secrets.tokenPepper);
   const createdAt = services.clock();
   const expiresAt = new Date(createdAt.getTime() + INVITED_MS);
-  const opened = await openInvitedAccount(tx, { email, language, passwordHash, tokenHash, at: createdAt, expiresAt });
+  const opened = await openInvitedAccount(tx, { email, language, passwordHash, at: createdAt });
   const account = opened ? { id: opened, language } : await selectAccount(tx, email);
   if (!account) throw new Error('an account that exists was not found');
   const invitation = { ...grant, userId: account.id, email, tokenHash, createdAt, expiresAt };
   if (!(await insertInvitation(tx, actor.clubId, invitation))) throw AppError.of(memberErrors.member_exists);
-  const page = opened ? 'reset-password' : 'invitation';
-  const link = `${services.config.publicUrl}/${page}?token=${encodeURIComponent(token)}`;
+  const link = `${services.config.publicUrl}/invitation?token=${encodeURIComponent(token)}`;
   const to = { email, language: account.language };
   await services.mail.queue(tx, memberMail(opened ? 'invited' : 'asked', to, { ...about, link }));
   await audit(tx, { ...actor, action: 'member.invite', object: { type: 'user', id: account.id }, fields: ['role'] });
   return (await selectMember(tx, actor.clubId, account.id)) as Member;
 }
 
-/** Accepts an invitation by its mailed link. @throws invalid_token */
-export async function acceptByLink(services: Services, requestId: string, token: string): Promise<JoinedClub> {
-  const { db, clock, config } = services;
+/**
+ * Accepts an invitation by its mailed link. Where the password of the account may be somebody else's, its owner has to be
+ * signed in, with a confirmed address, or to choose another one by the link.
+ * @throws invalid_token
+ * @throws invitation_needs_password {registered}
+ */
+export async function acceptByLink(
+  { db, clock, config }: Services,
+  requestId: string,
+  caller: Caller | null,
+  token: string,
+): Promise<JoinedClub> {
   const tokenHash = hashToken(token, config.secrets.tokenPepper);
-  const club = await db.platform((tx) => acceptInvitation(tx, { requestId, tokenHash, now: clock() }));
+  const club = await db.platform(async (tx) => {
+    const now = clock();
+    const invitee = await unprovenInvitee(tx, tokenHash, now);
+    if (invitee && !(caller?.id === invitee.id && caller.emailVerified)) {
+      const registered = invitee.unproven === 'registered';
+      throw AppError.of(memberErrors.invitation_needs_password, { registered });
+    }
+    return acceptInvitation(tx, { requestId, tokenHash, now });
+  });
   if (!club) throw AppError.of(authErrors.invalid_token);
   return { club_id: club.id, club_name: club.name };
 }

@@ -61,3 +61,29 @@ test('whoever is signed in goes on from an invitation that is of no use', () => 
   renderAt('/invitation', <InvitationScreen />);
   expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/onboarding');
 });
+
+const needsPassword = (registered: boolean) => () => ({
+  status: 409,
+  body: { error: 'invitation_needs_password', message: '', params: { registered }, request_id: '1' },
+});
+
+test('whoever has no account yet goes on to choose a password by the same link', async () => {
+  api.respond = needsPassword(false);
+  renderAt('/invitation?token=t%2B', <InvitationScreen />);
+  await accept();
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/reset-password?token=t%2B'));
+});
+
+test('whoever registered meanwhile signs in and comes back, or chooses another password', async () => {
+  api.respond = needsPassword(true);
+  renderAt('/invitation?token=t', <InvitationScreen />);
+  await accept();
+  expect(await screen.findByText(/Ya hay una cuenta con tu email/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Elegí una nueva contraseña' })).toHaveAttribute(
+    'href',
+    '/reset-password?token=t',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  expect(window.location.pathname).toBe('/login');
+  expect(window.history.state.usr).toEqual({ from: '/invitation?token=t' });
+});

@@ -1,8 +1,8 @@
 import { authErrors } from '@canchero/shared-contracts/auth';
 import { isError } from '@canchero/shared-contracts/core';
 import { useStore } from '@canchero/shared-contracts/kit';
-import { type JoinedClub, memberEndpoints } from '@canchero/shared-contracts/member';
-import { useNavigate, useSearchParams } from '@canchero/shared-contracts/router';
+import { type JoinedClub, memberEndpoints, memberErrors } from '@canchero/shared-contracts/member';
+import { useLocation, useNavigate, useSearchParams } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
@@ -20,6 +20,8 @@ export function InvitationScreen() {
   const text = useText();
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';
+  const { pathname, search } = useLocation();
+  const choosing = `/reset-password?token=${encodeURIComponent(token)}`;
   const signedIn = useStore(publicSession, (s) => s.user !== null);
   const [joined, setJoined] = useState<JoinedClub | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -32,6 +34,7 @@ export function InvitationScreen() {
       if (signedIn) await loadClubs();
       setJoined(club);
     } catch (error) {
+      if (isNew(error)) return navigate(choosing, { replace: true });
       setFailure(error);
     } finally {
       setBusy(false);
@@ -58,6 +61,22 @@ export function InvitationScreen() {
     const foot = <FootLink to={signedIn ? homeOfCaller() : '/login'} label={onward} />;
     return <AccountForm title={text('auth.invitation')} error={text('invitation.invalid')} foot={foot} />;
   }
+  if (isError(failure, memberErrors.invitation_needs_password))
+    return (
+      <AccountForm
+        title={text('auth.invitation')}
+        lead={text('invitation.registered')}
+        foot={<FootLink to={choosing} label={text('auth.reset')} />}
+      >
+        <Button
+          appearance="primary"
+          size="large"
+          onClick={() => navigate('/login', { state: { from: pathname + search } })}
+        >
+          {text('auth.signIn')}
+        </Button>
+      </AccountForm>
+    );
   return (
     <AccountForm
       title={text('auth.invitation')}
@@ -69,3 +88,7 @@ export function InvitationScreen() {
     />
   );
 }
+
+/** Checks whether an account was made for the invitation, so that all that it needs is a password. */
+const isNew = (error: unknown): boolean =>
+  isError(error, memberErrors.invitation_needs_password) && error.params.registered === false;
