@@ -106,6 +106,17 @@ export const AccountData = z.object({
       until: Instant.nullable(),
     }),
   ),
+  /** Invitations that were not accepted, with those that have expired and are not deleted yet. */
+  invitations: z.array(
+    z.object({
+      club: z.string(),
+      email: z.string(),
+      role: z.string(),
+      permissions: z.record(z.string(), z.boolean()),
+      created_at: Instant,
+      expires_at: Instant,
+    }),
+  ),
   sessions: AccountSessions,
   /** The newest 5,000 things that the account did. */
   activity: z.array(z.object({ at: Instant, action: z.string(), club: z.string().nullable(), outcome: z.string() })),

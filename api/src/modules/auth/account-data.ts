@@ -3,7 +3,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Caller } from '../../platform/auth/caller';
 import type { Services } from '../../platform/services';
-import { membershipsOf } from '../members/reads';
+import { invitationsOf, membershipsOf } from '../members/reads';
 import { openSessionsOf } from './reads';
 import { findUserById } from './user-sql';
 import { viewUser } from './user-view';
@@ -18,6 +18,7 @@ export function accountData({ db, clock }: Services, caller: Caller): Promise<Ac
       account: await viewUser(tx, row),
       created_at: user?.created_at ?? '',
       clubs: await membershipsOf(tx, caller.id),
+      invitations: await invitationsOf(tx, caller.id),
       sessions: await openSessionsOf(tx, caller.id, clock(), caller.sessionId),
       activity: await tx.query<AccountData['activity'][number]>(sql`
         select a.at, a.action, c.name as club, a.outcome from audit a left join clubs c on c.id = a.club_id

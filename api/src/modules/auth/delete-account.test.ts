@@ -27,7 +27,18 @@ test('everyone reads what is kept about their account', async () => {
     clubs: [{ name: 'Club', role: 'staff', permissions: { schedule: true }, until: null }],
     sessions: [{ current: true }],
     activity: [{ action: 'auth.sign_in', club: null, outcome: 'done' }],
+    invitations: [],
   });
+});
+
+test('who is invited reads what a club offers them', async () => {
+  const person = await api.client.person();
+  const body = { email: person.email, role: 'staff' as const, permissions: { players: true } };
+  await api.client.call(memberEndpoints.invite, { params: { clubId: club.clubId }, body }, club.owner.token);
+  const { data } = await api.client.call(auth.accountData, {}, person.token);
+  expect(data.invitations).toEqual([
+    { club: 'Club', ...body, created_at: expect.any(String), expires_at: expect.any(String) },
+  ]);
 });
 
 test('a deleted account leaves its clubs and is nobody from then on', async () => {

@@ -13,6 +13,12 @@ export const membershipsOf = (tx: Tx, userId: string): Promise<AccountData['club
       select club_id, role, permissions, created_at, ended_at from ended_memberships where user_id = ${userId}
     ) m join clubs c on c.id = m.club_id order by m.created_at, c.name`);
 
+/** Selects the invitations of an account, oldest first. Platform transactions only. */
+export const invitationsOf = (tx: Tx, userId: string): Promise<AccountData['invitations']> =>
+  tx.query(sql`
+    select c.name as club, i.email, i.role, i.permissions, i.created_at, i.expires_at
+    from invitations i join clubs c on c.id = i.club_id where i.user_id = ${userId} order by i.created_at, c.name`);
+
 /**
  * Selects the account of an open invitation whose password is not known to be its owner's, so that its link alone accepts
  * nothing; null for other accounts and links. Platform transactions only: a token names its club.
