@@ -29,10 +29,11 @@ export interface MailSettings {
  */
 export function bookingMail(
   kind: MailKind | 'reminder',
-  b: StoredOnlineBooking,
+  booking: StoredOnlineBooking,
   told: Told | null,
   { publicUrl, secret }: MailSettings,
 ): Mail {
+  const b = withPlainNames(booking);
   const text = onlineText(b.language);
   const money = moneyOf(b);
   const token = bookingToken(b.booking_id, secret);
@@ -45,7 +46,7 @@ export function bookingMail(
   const late = kind === 'refunded' && expired;
   const values = {
     club: b.club.name,
-    name: plainName(b.first_name),
+    name: b.first_name,
     amount: money(kind === 'payment_failed' ? b.asked : refunded),
     until: wallTime(b, b.hold_until ?? b.starts_at),
     before: told ? placeText(text, b, told) : '',
@@ -93,6 +94,14 @@ export function bookingMail(
   };
 }
 
+/** Returns the booking with names as mails write them: anybody opens a club, and books at it for any address. */
+const withPlainNames = (b: StoredOnlineBooking): StoredOnlineBooking => ({
+  ...b,
+  first_name: plainName(b.first_name),
+  club: { ...b.club, name: plainName(b.club.name), address: plainName(b.club.address) },
+  court: { ...b.court, name: plainName(b.court.name) },
+});
+
 const moneyOf =
   ({ club, language }: StoredOnlineBooking) =>
   (amount: number): string =>
@@ -107,7 +116,11 @@ const wallDay = ({ club }: StoredOnlineBooking, instant: string): Date =>
   DateTime.fromISO(instant, { zone: club.timezone }).setZone('utc', { keepLocalTime: true }).startOf('day').toJSDate();
 
 const placeText = (text: OnlineText, b: StoredOnlineBooking, { court_name, start, end }: Told): string =>
-  text('place', { court: court_name, day: wallDay(b, start), times: `${wallTime(b, start)} – ${wallTime(b, end)}` });
+  text('place', {
+    court: plainName(court_name),
+    day: wallDay(b, start),
+    times: `${wallTime(b, start)} – ${wallTime(b, end)}`,
+  });
 
 /** Says what becomes of the money of a cancelled booking. */
 function settlement(text: OnlineText, b: StoredOnlineBooking, told: Told | null): string[] {

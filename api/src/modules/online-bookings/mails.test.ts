@@ -143,6 +143,20 @@ test.each([
   expect(mail?.text).toContain(fact);
 });
 
+test('no name that somebody chose is a link in a mail', async () => {
+  const evil = 'Premio en https://evil.example';
+  await club.set({ name: evil, address: `${evil}/casa` });
+  await booked({ first_name: 'evil.example' });
+  await rows(sql`update courts set name = ${`${evil}/cancha`}`);
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Reserva confirmada en Premio en https evil example');
+  const { location, summary } = eventOf(mail);
+  for (const said of [mail?.text, mail?.html, location, summary]) {
+    expect(said).toMatch(/evil example/);
+    expect(said).not.toMatch(/evil\.example/);
+  }
+});
+
 test('the mailed link confirms a contact, and the confirmation follows', async () => {
   await club.set({ confirm_contact: true });
   const made = await booked();

@@ -6,6 +6,7 @@ export interface CalendarEvent {
   status: unknown;
   start: string;
   end: string;
+  summary: string;
   location: string;
   sequence: number;
 }
@@ -17,12 +18,13 @@ export interface CalendarEvent {
 export function calendarEvent(file: string): CalendarEvent {
   const component = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
   if (component === null) throw new Error('no event in the file');
-  const { uid, startDate, endDate, location, sequence } = new ICAL.Event(component);
+  const { uid, summary, startDate, endDate, location, sequence } = new ICAL.Event(component);
   return {
     uid,
     status: component.getFirstPropertyValue('status'),
     start: startDate.toJSDate().toISOString(),
     end: endDate.toJSDate().toISOString(),
+    summary,
     location,
     sequence,
   };
