@@ -4,6 +4,7 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { FigureTable } from '../../page/figure-table';
 import { useShare } from '../../page/use-share';
 import { useText } from '../../text';
+import { useMonthName } from './use-month-name';
 
 interface MonthTableProps {
   /** The oldest first. */
@@ -16,6 +17,7 @@ interface MonthTableProps {
 /** Lists the months, the newest first; one of them is shown in the chart and the list of movements. */
 export function MonthTable({ months, chosen, format, onChoose }: MonthTableProps) {
   const text = useText();
+  const monthName = useMonthName();
   const share = useShare();
   const nameCell = ({ month }: RevenueMonth) => (
     <Button
@@ -24,7 +26,7 @@ export function MonthTable({ months, chosen, format, onChoose }: MonthTableProps
       aria-pressed={month === chosen}
       onClick={() => onChoose(month)}
     >
-      {month}
+      {monthName(month)}
     </Button>
   );
   const moved = MOVEMENT_KINDS.map((kind) => ({

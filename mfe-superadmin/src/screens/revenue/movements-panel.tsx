@@ -8,6 +8,7 @@ import { PLAN_NAMES } from '../../page/plan-names';
 import { useText } from '../../text';
 import { PeoplePanel } from './people-panel';
 import { type MovementsWanted, useMovements } from './queries';
+import { useMonthName } from './use-month-name';
 import { useSave } from './use-save';
 
 interface MovementsPanelProps {
@@ -19,13 +20,14 @@ interface MovementsPanelProps {
 /** Lists what moved the revenue in a month, of all kinds or of one, such as the churn. */
 export function MovementsPanel({ month, format }: MovementsPanelProps) {
   const text = useText();
+  const monthName = useMonthName();
   const host = useHost();
   const save = useSave();
   const [kind, setKind] = useState<MovementKind | null>(null);
   const wanted = { month, ...(kind && { kind }) };
   return (
     <PeoplePanel
-      title={text('revenue.month', { month })}
+      title={text('revenue.month', { month: monthName(month) })}
       show={text('movements.show')}
       listed={JSON.stringify(wanted)}
       onSave={() => save((language) => host.call(revenueEndpoints.exportMovements, { query: { ...wanted, language } }))}

@@ -11,6 +11,7 @@ import { pathOfSubscription } from '../../paths';
 import { useText } from '../../text';
 import { PeoplePanel } from './people-panel';
 import { type OwnersWanted, usePayingOwners } from './queries';
+import { useMonthName } from './use-month-name';
 import { useSave } from './use-save';
 
 const PLANS = Object.entries(PLAN_NAMES) as [PlanId, string][];
@@ -26,6 +27,7 @@ interface OwnersPanelProps {
 /** Lists who paid when a month ended: those behind its revenue, the revenue by owner, a plan and a cohort. */
 export function OwnersPanel({ month, cohorts, format }: OwnersPanelProps) {
   const text = useText();
+  const monthName = useMonthName();
   const host = useHost();
   const save = useSave();
   const [plan, setPlan] = useState<PlanId | null>(null);
@@ -33,7 +35,7 @@ export function OwnersPanel({ month, cohorts, format }: OwnersPanelProps) {
   const wanted = { month, ...(plan && { plan }), ...(cohort && { cohort }) };
   return (
     <PeoplePanel
-      title={text('owners.title', { month })}
+      title={text('owners.title', { month: monthName(month) })}
       show={text('owners.show')}
       listed={JSON.stringify(wanted)}
       onSave={() => save((language) => host.call(revenueEndpoints.exportOwners, { query: { ...wanted, language } }))}
@@ -50,7 +52,7 @@ export function OwnersPanel({ month, cohorts, format }: OwnersPanelProps) {
             label={text('revenue.cohort')}
             all={text('owners.anyCohort')}
             value={cohort}
-            options={cohorts.map((one) => [one, one] as const)}
+            options={cohorts.map((one) => [one, monthName(one)] as const)}
             onChange={setCohort}
           />
         </>
@@ -63,6 +65,7 @@ export function OwnersPanel({ month, cohorts, format }: OwnersPanelProps) {
 
 function Owners({ wanted, format }: { wanted: OwnersWanted; format: Formatter }) {
   const text = useText();
+  const monthName = useMonthName();
   const errorText = useErrorText();
   const row = useRowStyles();
   const { data, error, refetch } = usePayingOwners(wanted);
@@ -79,7 +82,7 @@ function Owners({ wanted, format }: { wanted: OwnersWanted; format: Formatter })
       ),
     },
     { id: 'plan', header: text('revenue.plan'), cell: ({ plan }) => PLAN_NAMES[plan] },
-    { id: 'cohort', header: text('revenue.cohort'), cell: ({ cohort }) => cohort },
+    { id: 'cohort', header: text('revenue.cohort'), cell: ({ cohort }) => monthName(cohort) },
     { id: 'mrr', header: text('subscription.mrr'), number: true, cell: ({ mrr }) => format.money(mrr) },
   ];
   return <DataTable label={text('revenue.owners')} columns={columns} rows={data} keyOf={({ owner_id }) => owner_id} />;

@@ -5,10 +5,12 @@ import { FigureTable } from '../../page/figure-table';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { useText } from '../../text';
 import { FiguresPanel } from './figures-panel';
+import { useMonthName } from './use-month-name';
 
 /** Shows the revenue by plan: now, and at the end of each month. */
 export function PlanPanel({ revenue, format }: { revenue: Revenue; format: Formatter }) {
   const text = useText();
+  const monthName = useMonthName();
   const { by_plan, by_plan_month } = revenue;
   const plans = [...new Set(by_plan_month.map(({ plan }) => plan))];
   const months = [...new Set(by_plan_month.map(({ month }) => month))].toReversed();
@@ -33,7 +35,7 @@ export function PlanPanel({ revenue, format }: { revenue: Revenue; format: Forma
           label={text('revenue.byPlanMonth')}
           rows={months}
           keyOf={(month) => month}
-          name={{ header: text('movements.choose'), cell: (month) => month }}
+          name={{ header: text('movements.choose'), cell: monthName }}
           figures={plans.map((plan) => ({
             header: PLAN_NAMES[plan],
             cell: (month: string) => {

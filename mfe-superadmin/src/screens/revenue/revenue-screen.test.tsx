@@ -67,11 +67,11 @@ test('the figures of now stand above the months, and cohorts say who stays', asy
   open();
   const months = await screen.findByRole('table', { name: 'Mes a mes' });
   const [, newest] = within(months).getAllByRole('row');
-  expect(newest).toHaveTextContent(/2026-11.*-.*4\.420\.000.*2.*5\.737\.500.*27,8/);
+  expect(newest).toHaveTextContent(/noviembre de 2026.*-.*4\.420\.000.*2.*5\.737\.500.*27,8/);
   const [, byPlan] = within(screen.getByRole('table', { name: 'Por plan y mes' })).getAllByRole('row');
-  expect(byPlan).toHaveTextContent(/2026-11.*11\.475\.000 \(2\)/);
+  expect(byPlan).toHaveTextContent(/noviembre de 2026.*11\.475\.000 \(2\)/);
   const [, cohort] = within(screen.getByRole('table', { name: 'Por mes de llegada' })).getAllByRole('row');
-  expect(within(cohort as HTMLElement).getByRole('rowheader')).toHaveTextContent('2026-10');
+  expect(within(cohort as HTMLElement).getByRole('rowheader')).toHaveTextContent('octubre de 2026');
   expect(
     within(cohort as HTMLElement)
       .getAllByRole('cell')
@@ -94,7 +94,7 @@ test('movements name owners, so they are read only on demand, for the month that
     },
   ]);
   open();
-  await userEvent.click(await screen.findByRole('button', { name: '2026-10' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'octubre de 2026' }));
   expect(api.calls.some(({ call }) => call.endsWith('/movements'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Ver movimientos' }));
   expect(await screen.findByRole('cell', { name: 'Ana Paz · ana@club.test' })).toBeVisible();
@@ -137,15 +137,16 @@ test('who is behind a figure is listed on demand: of the month, of a plan, of a 
     },
   ]);
   open();
-  const panel = await screen.findByRole('region', { name: 'Quién pagaba al cierre de 2026-11' });
+  const panel = await screen.findByRole('region', { name: 'Quién pagaba al cierre de noviembre de 2026' });
   await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Plan' }), 'Premium');
-  await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Llegaron en' }), '2026-10');
+  await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Llegaron en' }), 'octubre de 2026');
   expect(api.calls.some(({ call }) => call.endsWith('/owners'))).toBe(false);
   await userEvent.click(within(panel).getByRole('button', { name: 'Ver quién paga' }));
   expect(await within(panel).findByRole('link', { name: 'Ana Paz · ana@club.test' })).toHaveAttribute(
     'href',
     '/administrator/subscriptions/o1',
   );
+  expect(within(panel).getByRole('cell', { name: 'octubre de 2026' })).toBeVisible();
   const { query } = api.calls.find(({ call }) => call.endsWith('/owners')) ?? {};
   expect(Object.fromEntries(query ?? [])).toEqual({ month: '2026-11', plan: 'premium', cohort: '2026-10' });
 });
@@ -153,7 +154,7 @@ test('who is behind a figure is listed on demand: of the month, of a plan, of a 
 test('movements of one kind are listed and saved', async () => {
   api.answer(/GET \/admin\/revenue\/movements/, () => []);
   open();
-  const panel = await screen.findByRole('region', { name: 'Movimientos de 2026-11' });
+  const panel = await screen.findByRole('region', { name: 'Movimientos de noviembre de 2026' });
   await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Movimiento' }), 'Se van');
   await userEvent.click(within(panel).getByRole('button', { name: 'Ver movimientos' }));
   expect(await within(panel).findByText('Nada se movió en este mes.')).toBeVisible();

@@ -13,6 +13,7 @@ import { MovementsPanel } from './movements-panel';
 import { OwnersPanel } from './owners-panel';
 import { PlanPanel } from './plan-panel';
 import { RevenueCards } from './revenue-cards';
+import { useMonthName } from './use-month-name';
 import { Waterfall } from './waterfall';
 
 /** Screen with what the platform earns a month, what moved it, and who stays. */
@@ -59,6 +60,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
 
 function Cohorts({ cohorts, format }: { cohorts: readonly Cohort[]; format: Formatter }) {
   const text = useText();
+  const monthName = useMonthName();
   const longest = Math.max(...cohorts.map(({ kept }) => kept.length));
   return (
     <FiguresPanel title={text('revenue.cohorts')} hint={text('revenue.cohorts.how')} table="cohorts">
@@ -66,7 +68,7 @@ function Cohorts({ cohorts, format }: { cohorts: readonly Cohort[]; format: Form
         label={text('revenue.cohorts')}
         rows={cohorts}
         keyOf={({ month }) => month}
-        name={{ header: text('revenue.cohort'), cell: ({ month }) => month }}
+        name={{ header: text('revenue.cohort'), cell: ({ month }) => monthName(month) }}
         figures={Array.from({ length: longest }, (_, after) => ({
           header: text('revenue.after', { months: after }),
           cell: ({ kept }: Cohort) => {
