@@ -78,6 +78,30 @@ test('the same extension again books nothing more, and no cancelled date comes b
   expect((await datesOf(first)).occurrences.map((o) => o.start)).toEqual([0, 1, 2, 4, 5].map(wednesday));
 });
 
+test('a series that was ended before a paid date goes on around that date, which is booked once', async () => {
+  const [court] = [await club.court(), await club.court()];
+  const first = await club.booked(court.id, wednesday(0), weekly(5));
+  const paid = (await datesOf(first)).occurrences[4];
+  const { token } = club.owner;
+  const payment = { method: 'transfer' as const, amount: 100 };
+  await api.client.call(paymentEndpoints.add, { params: paramsOf({ id: paid?.id ?? '' }), body: payment }, token);
+  const removal = { params: paramsOf(first), query: { scope: 'from' as const, from_date: until(2) } };
+  const { version } = await read(first.id);
+  const removed = await api.client.call(bookingEndpoints.remove, { ...removal, body: { version } }, token);
+  expect(removed.data).toMatchObject({ cancelled: 3, kept: [{ start: wednesday(4) }] });
+  expect((await preview(first, 6)).data.occurrences.map((o) => [o.start, o.problem])).toEqual(
+    [2, 3, 5, 6].map((n) => [wednesday(n), null]),
+  );
+  expect(await extend(first, 6, 'other_court')).toMatchObject({
+    status: 200,
+    data: { created: 4, skipped: [], on_other_courts: [] },
+  });
+  const { occurrences } = await datesOf(first);
+  expect(occurrences.map((o) => [o.start, o.court_id])).toEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((n) => [wednesday(n), court.id]),
+  );
+});
+
 describe('taken dates', () => {
   const taken = async () => {
     const [court, spare] = [await club.court({ name: 'Uno' }), await club.court({ name: 'Dos' })];

@@ -28,7 +28,7 @@ import { lockSeriesOf } from './sql';
 /**
  * Books a series until a later day, as its last date that was not moved by itself is booked: its court, time, type,
  * description, price, players, agreed shares and notes. Dates that the series has had, also cancelled or skipped ones,
- * and days that are over are not booked. Two extensions at once queue up, and the second finds nothing left to book.
+ * those that stayed beyond its end and days that are over are not booked. Two extensions at once queue up, and the second finds nothing left to book.
  * @throws not_found
  * @throws booking_cancelled
  * @throws not_in_series
@@ -128,7 +128,11 @@ async function furtherPlaces(tx: Tx, clubId: string, seriesId: string, endDate: 
   const { starts, skippedMonths } = isLonger
     ? occurrences(start, timezone, { frequency, end_date: endDate })
     : { starts: [], skippedMonths: [] };
-  const isFurther = (at: string) => localDate(at, timezone) > ends_on && Date.parse(at) > now.getTime();
+  const kept = new Set(last.kept.map((at) => localDate(at, timezone)));
+  const isFurther = (at: string) => {
+    const date = localDate(at, timezone);
+    return date > ends_on && !kept.has(date) && Date.parse(at) > now.getTime();
+  };
   return {
     last,
     facts,
