@@ -32,8 +32,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Payments of a booking: the open amount, each player's share, and the recorded payments. Users of the agenda can record
- * payments; changing, deleting and refunding needs the permission `booking`.
+ * Payments of a booking: the open amount, each player's share, and the recorded payments, with those of its
+ * consumptions. Users of the agenda can record payments; changing, deleting and refunding needs the permission `booking`.
  */
 export function BookingPayments({ bookingId }: { bookingId: string }) {
   const text = useText();
@@ -62,7 +62,10 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
     );
   }
   const money = query.data;
-  const { booking, payments, shares } = money;
+  const { booking, shares } = money;
+  const payments = [...money.payments, ...money.consumption_payments].sort((a, b) =>
+    a.created_at.localeCompare(b.created_at),
+  );
   const chargeable = money.remaining > 0 && booking.state !== 'cancelled';
   const openChosen = shares.filter((share) => share.open > 0 && chosen.has(share.player_id));
   return (
@@ -133,7 +136,7 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
           <ChangePaymentDialog
             payment={asking.payment}
             bookingId={bookingId}
-            remaining={money.remaining}
+            remaining={asking.payment.booking_id ? money.remaining : 0}
             onClose={close}
           />
         )}

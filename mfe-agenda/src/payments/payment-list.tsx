@@ -1,5 +1,5 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import type { Payment } from '@canchero/shared-contracts/payment';
+import type { ConsumptionPayment, Payment } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { MethodIcon } from '@canchero/shared-contracts/ui-forms';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
@@ -22,7 +22,8 @@ const useStyles = makeStyles({
 });
 
 interface PaymentListProps {
-  payments: readonly Payment[];
+  /** Payments of a booking and of its consumptions. */
+  payments: readonly (Payment | ConsumptionPayment)[];
   formatter: Formatter;
   mayChange: boolean;
   onAsk(kind: 'edit' | 'delete' | 'refund', payment: Payment): void;
@@ -46,7 +47,7 @@ export function PaymentList({ payments, formatter, mayChange: mayCorrect, onAsk 
           <li key={id} className={styles.row}>
             <MethodIcon method={method} />
             <span className={styles.what}>
-              <span>{[text(`method.${method}`), player_name].filter(Boolean).join(' · ')}</span>
+              <span>{[text(`method.${method}`), player_name, consumedOf(payment)].filter(Boolean).join(' · ')}</span>
               <span className={styles.detail}>
                 {[formatter.dateTime(created_at), notes].filter(Boolean).join(' · ')}
               </span>
@@ -88,4 +89,11 @@ export function PaymentList({ payments, formatter, mayChange: mayCorrect, onAsk 
       })}
     </ul>
   );
+}
+
+/** Returns what was consumed for a payment, as in "2 × Agua"; null for a payment of the booking itself. */
+function consumedOf(payment: Payment | ConsumptionPayment): string | null {
+  if (!('consumption' in payment)) return null;
+  const { quantity, name } = payment.consumption;
+  return `${quantity} × ${name}`;
 }

@@ -184,6 +184,39 @@ describe('the panel', () => {
     await waitFor(() => expect(sent(/DELETE/)).toEqual([{ reason: 'Duplicado' }]));
   });
 
+  test('a payment of a consumption stands among them, and is taken back as well', async () => {
+    payments = [aPayment()];
+    const booking = aBooking({ start: '2037-11-21T15:00:00.000Z', price, players });
+    const water = aPayment({
+      id: uuid(350),
+      booking_id: null,
+      consumption_id: uuid(80),
+      method: 'qr',
+      amount: 300_000,
+      created_at: '2026-11-21T14:00:00.000Z',
+    });
+    api.answer(/GET .*\/payments$/, () => ({
+      ...someMoney(booking, payments),
+      consumption_payments: water.voided_at ? [] : [{ ...water, consumption: { name: 'Agua', quantity: 2 } }],
+    }));
+    api.answer(/DELETE/, () => Object.assign(water, { voided_at: '2026-11-21T16:00:00.000Z' }));
+    const page = render(<BookingPayments bookingId={uuid(1)} />);
+    await user.click(await screen.findByRole('button', { name: /Acciones de QR \$\s?3\.000/ }));
+    expect(screen.getByText('QR · 2 × Agua')).toBeVisible();
+    await user.click(await screen.findByRole('menuitem', { name: 'Eliminar pago' }));
+    const dialog = (await screen.findByText('¿Eliminar el pago?')).closest<HTMLElement>('[role="dialog"]');
+    await user.type(within(dialog as HTMLElement).getByRole('textbox', { name: /Motivo/ }), 'Era transferencia');
+    await user.click(within(dialog as HTMLElement).getByRole('button', { name: 'Eliminar pago' }));
+    await waitFor(() => expect(screen.queryByText('QR · 2 × Agua')).not.toBeInTheDocument());
+    expect(api.calls.filter(({ call }) => /DELETE/.test(call))).toMatchObject([
+      { call: expect.stringContaining(uuid(350)) },
+    ]);
+    // what a colleague charges at the bar appears
+    Object.assign(water, { voided_at: null });
+    page.host.bus.emit('consumption.changed', { booking_id: uuid(1) });
+    expect(await screen.findByText('QR · 2 × Agua')).toBeVisible();
+  });
+
   test('payments have no actions for those who may not change them', async () => {
     payments = [aPayment()];
     render(<BookingPayments bookingId={uuid(1)} />, ['schedule']);

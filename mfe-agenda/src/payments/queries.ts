@@ -16,20 +16,25 @@ export const bookingPaymentsQuery = (host: HostServices, clubId: string, booking
   staleTime: STALE_AFTER,
 });
 
-/** Loads the payments of a booking, again when somebody else changed the booking. */
+/** Loads the payments of a booking, again when somebody else changed the booking or its consumptions. */
 export function useBookingPayments(clubId: string, bookingId: string) {
   const host = useHost();
   const client = useQueryClient();
-  useEffect(
-    () =>
+  useEffect(() => {
+    const queryKey = paymentsKey(clubId, bookingId);
+    const reread = () => void client.invalidateQueries({ queryKey });
+    const ends = [
       host.bus.on('booking.updated', ({ booking }) => {
         if (booking.id !== bookingId) return;
-        const known = client.getQueryData<BookingPayments>(paymentsKey(clubId, bookingId));
-        if (known && known.booking.version >= booking.version) return;
-        void client.invalidateQueries({ queryKey: paymentsKey(clubId, bookingId) });
+        const known = client.getQueryData<BookingPayments>(queryKey);
+        if (!known || known.booking.version < booking.version) reread();
       }),
-    [host, client, clubId, bookingId],
-  );
+      host.bus.on('consumption.changed', ({ booking_id }) => booking_id === bookingId && reread()),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [host, client, clubId, bookingId]);
   return useQuery(bookingPaymentsQuery(host, clubId, bookingId));
 }
 

@@ -43,7 +43,8 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
   const { amount, problem } = typedAmount(typed, refundable);
   const isRefund = kind === 'refund';
   const cash = useReceptionCash(club.id);
-  const inCash = isRefund && destination === 'money' && payment.method === 'cash';
+  // cash of a consumption leaves either desk, as the service decides
+  const inCash = isRefund && destination === 'money' && payment.method === 'cash' && payment.booking_id !== null;
   const submit = async () => {
     setTried(true);
     if (!reason.trim() || (isRefund && amount === null)) return false;

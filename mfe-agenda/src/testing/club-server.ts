@@ -130,6 +130,13 @@ export async function startClubServer(): Promise<ClubServer> {
 }
 
 /** Returns the payments of a booking that nobody has paid for yet. */
-const moneyOf = (booking: Booking) => ({ booking, payments: [], shares: [], remaining: booking.price, surplus: 0 });
+const moneyOf = (booking: Booking) => ({
+  booking,
+  payments: [],
+  consumption_payments: [],
+  shares: [],
+  remaining: booking.price,
+  surplus: 0,
+});
 
 const notFound = new Refusal(404, 'not_found');

@@ -97,6 +97,7 @@ export function someMoney(
     booking: { ...booking, paid },
     ...rest,
     payments,
+    consumption_payments: [],
     shares: shares.map((share, i) => ({
       ...share,
       name: players[i]?.name ?? '',

@@ -9,6 +9,7 @@ export type {
   BookingPayments,
   BulkPayment,
   ChangedShare,
+  ConsumptionPayment,
   NewPayment,
   NewRefund,
   Payment,

@@ -35,6 +35,10 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
+/** Payment of a consumption, with what it paid for. */
+export const ConsumptionPayment = Payment.extend({ consumption: z.object({ name: z.string(), quantity: z.int() }) });
+export type ConsumptionPayment = z.output<typeof ConsumptionPayment>;
+
 /** Share of a player in a booking, in centavos. */
 export const Share = z.object({
   player_id: Id,
@@ -57,6 +61,8 @@ export const BookingPayments = z.object({
   remaining: CentavosSum,
   surplus: CentavosSum,
   payments: z.array(Payment),
+  /** Payments of its consumptions, which are no part of the sums. */
+  consumption_payments: z.array(ConsumptionPayment),
   shares: z.array(Share),
 });
 export type BookingPayments = z.output<typeof BookingPayments>;

@@ -111,6 +111,30 @@ test('consumptions are paid together with the booking or alone', async () => {
   });
 });
 
+test('a payment taken by mistake is among those of its booking, and the consumption is open again without it', async () => {
+  const { id } = await booking();
+  const item = await day.item(5, { name: 'Agua', price: 100 });
+  const consumed = (await day.consume(id, { item_id: item.id, quantity: 2 })).data.items[0];
+  const params = { ...day.params, bookingId: id };
+  await api.client.call(
+    consumptionEndpoints.pay,
+    { params: day.params, body: { method: 'cash', ids: [consumed?.id ?? ''] } },
+    day.token,
+  );
+  const money = async () => (await api.client.call(paymentEndpoints.ofBooking, { params }, day.token)).data;
+  const { payments, remaining, consumption_payments } = await money();
+  // they are no part of what the booking itself owes
+  expect([payments, remaining]).toEqual([[], 1000]);
+  expect(consumption_payments).toMatchObject([
+    { consumption_id: consumed?.id, amount: 200, method: 'cash', consumption: { name: 'Agua', quantity: 2 } },
+  ]);
+  const paymentId = consumption_payments[0]?.id ?? '';
+  const removal = { params: { ...day.params, paymentId }, body: { reason: 'Era transferencia' } };
+  expect((await api.client.call(paymentEndpoints.remove, removal, day.token)).status).toBe(200);
+  expect((await money()).consumption_payments).toEqual([]);
+  expect((await of(id)).data.totals).toMatchObject({ paid: 0, open: 200 });
+});
+
 test('no more is charged than what was shown, nor less', async () => {
   const { id: bookingId } = await booking();
   const line = { name: 'Agua', quantity: 1, unit_price: 500 };

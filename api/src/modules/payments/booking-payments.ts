@@ -3,7 +3,14 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { type BookingPayments, type Payment, type Settlement, settle } from '@canchero/shared-contracts/payment';
 import type { Tx } from '../../platform/db/database';
 import { selectBooking } from '../bookings/reads';
-import { type LockedBooking, lockBooking, type SharerRow, selectSharers, selectValidPayments } from './sql';
+import {
+  type LockedBooking,
+  lockBooking,
+  type SharerRow,
+  selectConsumptionPayments,
+  selectSharers,
+  selectValidPayments,
+} from './sql';
 
 /** Payments, sharers and settlement of one booking. */
 export interface BookingMoney {
@@ -41,7 +48,9 @@ export async function bookingPayments(tx: Tx, clubId: string, bookingText: strin
     const { name = '', agreed = null, credit = 0 } = sharers[i] ?? {};
     return { ...share, name, agreed: agreed !== null, credit };
   });
-  return { booking, remaining: settlement.remaining, surplus: settlement.surplus, payments, shares };
+  const { remaining, surplus } = settlement;
+  const consumption_payments = await selectConsumptionPayments(tx, clubId, booking.id);
+  return { booking, remaining, surplus, payments, consumption_payments, shares };
 }
 
 /** Returns a booking with its payments and shares. @throws not_found */

@@ -1,6 +1,6 @@
 import type { BookingState } from '@canchero/shared-contracts/booking';
 import type { CashDesk } from '@canchero/shared-contracts/cash';
-import type { ChargeMethod, Payment } from '@canchero/shared-contracts/payment';
+import type { ChargeMethod, ConsumptionPayment, Payment } from '@canchero/shared-contracts/payment';
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
@@ -31,6 +31,13 @@ export const selectValidPayments = (tx: Tx, clubId: string, bookingId: string): 
   tx.query<Payment>(sql`
     select ${PAYMENT} ${FROM_PAYMENTS}
     where p.club_id = ${clubId} and p.booking_id = ${bookingId} and p.voided_at is null order by p.created_at, p.id`);
+
+/** Selects the payments of a booking's consumptions that are not voided, oldest first. */
+export const selectConsumptionPayments = (tx: Tx, clubId: string, bookingId: string): Promise<ConsumptionPayment[]> =>
+  tx.query<ConsumptionPayment>(sql`
+    select ${PAYMENT}, json_build_object('name', c.name, 'quantity', c.quantity) as consumption
+    ${FROM_PAYMENTS} join consumptions c on c.club_id = p.club_id and c.id = p.consumption_id
+    where c.club_id = ${clubId} and c.booking_id = ${bookingId} and p.voided_at is null order by p.created_at, p.id`);
 
 export interface SharerRow {
   id: string;
