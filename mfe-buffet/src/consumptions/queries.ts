@@ -68,6 +68,8 @@ export interface ConsumptionActions {
   add(bookingId: string, lines: NewConsumption[]): Promise<void>;
   change(consumption: Consumption, change: Omit<ConsumptionChange, 'version'>): Promise<void>;
   remove(consumption: Consumption): Promise<void>;
+  /** Takes back a removal. */
+  restore(consumption: Consumption): Promise<void>;
   /** Charges the open amount of each, if it is what is shown. @throws stale_version {current} */
   pay(consumptions: readonly Consumption[], method: ChargeMethod): Promise<void>;
   /** Charges the open amounts of a booking and of its consumptions together. */
@@ -87,7 +89,7 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
     const reread = () => refetchConsumptions(queryClient, clubId);
     const stockToo = () => void queryClient.invalidateQueries({ queryKey: itemsKey(clubId), refetchType: 'active' });
     /** Refetches after a refusal as well: it means that the data on screen is stale. */
-    const andReread = async (work: Promise<unknown>) => {
+    const andReread = async (work: Promise<unknown>): Promise<void> => {
       try {
         await work;
       } finally {
@@ -113,6 +115,8 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
           }),
         ),
       remove: (consumption) => andReread(host.call(consumptionEndpoints.remove, { params: one(consumption) })),
+      restore: (consumption) =>
+        andReread(host.call(consumptionEndpoints.restore, { params: one(consumption) })).finally(stockToo),
       pay: (consumptions, method) => {
         const body = { method, ids: consumptions.map(({ id }) => id), total: openTotal(consumptions) };
         return andReread(

@@ -63,6 +63,15 @@ export const consumptionEndpoints = {
     errors: [e.consumption_has_payments],
     authz,
   }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/consumptions/:consumptionId/restore',
+    summary: 'Undo a removal: the same line again, also of an item off sale or a cancelled booking; the stock is taken',
+    params: ConsumptionParams,
+    response: BookingConsumptions,
+    errors: [stockErrors.insufficient_stock],
+    authz,
+  }),
   list: defineEndpoint({
     method: 'GET',
     path: '/club/clubs/:clubId/consumptions',

@@ -8,7 +8,7 @@ export interface SlotPlayer {
 interface EventConsumptions {
   bookingId: string;
   players: readonly SlotPlayer[];
-  /** True for a cancelled booking, to which nothing can be added. */
+  /** True for a cancelled booking, to which nothing can be added; what was not consumed can be taken back. */
   closed: boolean;
   /** Called after each change, so that the screen reloads its sums. */
   onChange: () => void;

@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
+import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { type BulkPayment, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
@@ -54,6 +55,43 @@ test('a change moves the difference of the stock, and a removal restocks the res
   expect(await day.stockOf(item.id)).toBe(0);
   expect((await api.client.call(consumptionEndpoints.remove, { params }, day.token)).status).toBe(204);
   expect(await day.stockOf(item.id)).toBe(5);
+  expect((await of(id)).data.items).toEqual([]);
+});
+
+test('a removal is taken back: the same line, though its item is off sale and its booking cancelled by now', async () => {
+  const { id, version } = await booking();
+  const item = await day.item(5, { price: 100 });
+  const line = (await day.consume(id, { item_id: item.id, quantity: 2, unit_price: 80 })).data.items[0];
+  const params = { ...day.params, bookingId: id, consumptionId: line?.id ?? '' };
+  const restore = (place = params) => api.client.call(consumptionEndpoints.restore, { params: place }, day.token);
+  const cancel = { params: { ...day.params, bookingId: id }, body: { version } };
+  await api.client.call(bookingEndpoints.cancel, cancel, day.token);
+  expect((await api.client.call(consumptionEndpoints.remove, { params }, day.token)).status).toBe(204);
+  await api.client.call(itemEndpoints.remove, { params: { ...day.params, itemId: item.id } }, day.token);
+  expect(await restore({ ...params, bookingId: (await booking()).id })).toMatchObject({ status: 404 });
+  // a second tap has no further effect
+  for (const tap of [1, 2]) {
+    const { data, status } = await restore();
+    expect([tap, status, data.totals]).toEqual([tap, 200, { count: 1, total: 160, paid: 0, open: 160 }]);
+    expect(data.items).toMatchObject([{ id: line?.id, quantity: 2, unit_price: 80, version: 3 }]);
+  }
+  const [moved] = await api.services.db.platform((tx) =>
+    tx.query(sql`select sum(quantity)::int as sum from stock_movements where item_id = ${item.id}`),
+  );
+  expect(moved).toEqual({ sum: 3 });
+});
+
+test('a removal is not taken back once the goods were sold elsewhere', async () => {
+  const { id } = await booking();
+  const item = await day.item(2, { price: 100 });
+  const line = (await day.consume(id, { item_id: item.id, quantity: 2 })).data.items[0];
+  const params = { ...day.params, bookingId: id, consumptionId: line?.id ?? '' };
+  await api.client.call(consumptionEndpoints.remove, { params }, day.token);
+  await day.consume((await booking()).id, { item_id: item.id, quantity: 1 });
+  expect(await api.client.call(consumptionEndpoints.restore, { params }, day.token)).toMatchObject({
+    status: 409,
+    error: { error: 'insufficient_stock', params: { stock: 1, wanted: 2 } },
+  });
   expect((await of(id)).data.items).toEqual([]);
 });
 

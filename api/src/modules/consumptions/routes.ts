@@ -12,6 +12,7 @@ import {
   listConsumptions,
   payConsumptions,
   removeConsumption,
+  restoreConsumption,
 } from './service';
 
 export const consumptionRoutes = ({ clock }: Pick<Services, 'clock'>): Route[] => [
@@ -23,6 +24,7 @@ export const consumptionRoutes = ({ clock }: Pick<Services, 'clock'>): Route[] =
   ),
   clubRoute(consumptionEndpoints.change, (tx, actor, { params, body }) => changeConsumption(tx, actor, params, body)),
   clubRoute(consumptionEndpoints.remove, (tx, actor, { params }) => removeConsumption(tx, actor, params)),
+  clubRoute(consumptionEndpoints.restore, (tx, actor, { params }) => restoreConsumption(tx, actor, params)),
   clubRoute(consumptionEndpoints.list, (tx, { clubId }, { query }) => listConsumptions(tx, clubId, query)),
   csvRoute(
     consumptionEndpoints.export,

@@ -19,9 +19,11 @@ import { recordPayment } from '../payments/writes';
 import { settleStock } from '../stock/writes';
 import { addToBooking, publishChange } from './add-to-booking';
 import {
+  type ConsumptionPlace,
   lockBookingState,
   lockConsumptions,
   markRemoved,
+  markRestored,
   selectByIds,
   selectConsumptions,
   selectOfBooking,
@@ -68,7 +70,7 @@ export async function addConsumptions(
 export async function changeConsumption(
   tx: Tx,
   actor: Actor,
-  place: { bookingId: string; consumptionId: string },
+  place: ConsumptionPlace,
   change: ConsumptionChange,
 ): Promise<Consumption> {
   const { clubId, actorId: by } = actor;
@@ -91,11 +93,7 @@ export async function changeConsumption(
  * Removes a consumption for which nothing was paid, and restocks it.
  * @throws not_found, consumption_has_payments {paid}
  */
-export async function removeConsumption(
-  tx: Tx,
-  actor: Actor,
-  place: { bookingId: string; consumptionId: string },
-): Promise<void> {
+export async function removeConsumption(tx: Tx, actor: Actor, place: ConsumptionPlace): Promise<void> {
   const { clubId, actorId: by } = actor;
   // first, as payments do; the trigger that keeps `has_consumptions` locks it too
   await lockBookingState(tx, clubId, place.bookingId);
@@ -104,6 +102,22 @@ export async function removeConsumption(
   await settleStock(tx, clubId, { consumptionId: place.consumptionId, by }, []);
   await markRemoved(tx, clubId, place.consumptionId);
   await publishChange(tx, actor, place.bookingId, { action: 'consumption.remove', amount: open });
+}
+
+/**
+ * Takes back the removal of a consumption and returns all that the booking has. The line comes back as it was, also of
+ * an item that is off sale by now and of a cancelled booking. One that is there already stays.
+ * @throws not_found, insufficient_stock {item_id, name, stock, wanted}
+ */
+export async function restoreConsumption(tx: Tx, actor: Actor, place: ConsumptionPlace): Promise<BookingConsumptions> {
+  const { clubId, actorId: by } = actor;
+  await lockBookingState(tx, clubId, place.bookingId);
+  const restored = await markRestored(tx, clubId, place);
+  if (restored) {
+    await settleStock(tx, clubId, { consumptionId: place.consumptionId, by }, [restored]);
+    await publishChange(tx, actor, place.bookingId, { action: 'consumption.add', amount: restored.total });
+  } else await lockConsumption(tx, clubId, place);
+  return listed(tx, clubId, place.bookingId);
 }
 
 /**

@@ -64,6 +64,12 @@ function matching(clubId: string, f: ConsumptionsQuery): Sql {
   return join(conditions, ' and ');
 }
 
+/** Consumption of a booking. */
+export interface ConsumptionPlace {
+  bookingId: string;
+  consumptionId: string;
+}
+
 export interface ConsumptionRow {
   item_id: string | null;
   player_id: string | null;
@@ -104,6 +110,19 @@ export const updateConsumption = (
 export const markRemoved = (tx: Tx, clubId: string, id: string): Promise<unknown> =>
   tx.query(sql`
     update consumptions set removed_at = now(), version = version + 1 where club_id = ${clubId} and id = ${id}`);
+
+/** Takes back the removal of a consumption of a booking. Returns null if the booking has no such removed one. */
+export async function markRestored(
+  tx: Tx,
+  clubId: string,
+  { bookingId, consumptionId }: ConsumptionPlace,
+): Promise<{ item_id: string | null; quantity: number; total: number } | null> {
+  const [row] = await tx.query<{ item_id: string | null; quantity: number; total: number }>(sql`
+    update consumptions set removed_at = null, version = version + 1
+    where club_id = ${clubId} and booking_id = ${bookingId} and id = ${consumptionId} and removed_at is not null
+    returning item_id, quantity, total`);
+  return row ?? null;
+}
 
 export interface LockedConsumption {
   id: string;

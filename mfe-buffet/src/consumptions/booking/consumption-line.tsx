@@ -14,6 +14,7 @@ interface ConsumptionLineProps {
   formatter: Formatter;
   /** True if it is selected for charging; null if charging is not offered. */
   chosen: boolean | null;
+  /** True if its booking is cancelled: it can be taken back, but not changed. */
   closed: boolean;
   onChoose(chosen: boolean): void;
   onEdit(): void;
@@ -60,7 +61,7 @@ export function ConsumptionLine(props: ConsumptionLineProps) {
           )}
         </span>
       </div>
-      {!closed && (
+      {!(closed && paid > 0) && (
         <Menu>
           <MenuTrigger disableButtonEnhancement>
             <Button
@@ -72,7 +73,7 @@ export function ConsumptionLine(props: ConsumptionLineProps) {
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              <MenuItem onClick={onEdit}>{text('consumptions.edit')}</MenuItem>
+              {!closed && <MenuItem onClick={onEdit}>{text('consumptions.edit')}</MenuItem>}
               <MenuItem onClick={onRemove}>{text('consumptions.remove')}</MenuItem>
             </MenuList>
           </MenuPopover>

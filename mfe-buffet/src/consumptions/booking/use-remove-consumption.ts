@@ -14,10 +14,6 @@ export function useRemoveConsumption(
   const actions = useConsumptionActions(clubId);
   const failed = (error: unknown) =>
     host.toast({ intent: 'error', title: text('consumptions.failed.change'), body: errorText(error) });
-  const again = ({ booking_id, item_id, name, quantity, unit_price, player_id }: Consumption) =>
-    actions
-      .add(booking_id, [{ ...(item_id ? { item_id } : { name }), quantity, unit_price, player_id }])
-      .then(onChange, failed);
   return async (consumption) => {
     try {
       await actions.remove(consumption);
@@ -26,7 +22,10 @@ export function useRemoveConsumption(
         intent: 'success',
         body: text('consumptions.removed', { name: consumption.name }),
         duration: 8000,
-        action: { label: text('consumptions.undo'), run: () => void again(consumption) },
+        action: {
+          label: text('consumptions.undo'),
+          run: () => void actions.restore(consumption).then(onChange, failed),
+        },
       });
     } catch (error) {
       failed(error);
