@@ -1,10 +1,18 @@
 import { makeStyles, Title3, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '../use-kept-focus';
 import { SectionLinks } from './section-links';
 import type { Section } from './sections';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%', ...TOUCH_TARGETS },
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    minHeight: '100%',
+    outlineStyle: 'none',
+    ...TOUCH_TARGETS,
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' },
   title: { margin: 0 },
   actions: {
@@ -26,11 +34,11 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** Frame of a screen: title, links to related screens, actions. */
+/** Frame of a screen: title, links to related screens, actions. It takes the focus of what goes away. */
 export function Page({ title, sections, actions, children }: PageProps) {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...useKeptFocus()}>
       <div className={styles.head}>
         <Title3 as="h1" className={styles.title}>
           {title}

@@ -64,7 +64,7 @@ export function DialogForm({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{cancel}</Button>
-          <Button type="submit" appearance="primary" disabled={sending || !ready}>
+          <Button type="submit" appearance="primary" disabled={!ready} disabledFocusable={sending}>
             {action}
           </Button>
         </DialogActions>

@@ -61,7 +61,7 @@ export function FormPanel({
             {children}
           </SidePanelBody>
           <SidePanelFooter others={actions}>
-            <Button type="submit" appearance="primary" disabled={sending || disabled === true}>
+            <Button type="submit" appearance="primary" disabled={disabled === true} disabledFocusable={sending}>
               {sending ? saving : submit}
             </Button>
           </SidePanelFooter>

@@ -17,6 +17,8 @@ function FocusManager() {
 
 /** Milliseconds after closing at which to look for a lost focus: overlays leave with an animation. */
 const LOST_AFTER = [0, 50, 250, 500, 1000];
+/** Milliseconds after closing from which on the page takes a focus whose former places are all gone. */
+const PAGE_AFTER = 250;
 /** Event by which the manager handles a lost focus. It would focus whichever menu had it last, even in passing. */
 const LOST = 'tabster:restorer:restore-focus';
 let lookingAfterFocus: ReturnType<typeof setTimeout>[] = [];
@@ -24,9 +26,10 @@ let lookingAfterFocus: ReturnType<typeof setTimeout>[] = [];
 let places: HTMLElement[] = [];
 
 const place = () => places.findLast((one) => one.isConnected);
-function look() {
-  if (document.activeElement === null || document.activeElement === document.body)
-    place()?.focus({ preventScroll: true });
+function look(after = 0) {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const back = place() ?? (after < PAGE_AFTER ? null : document.querySelector('main'));
+  back?.focus({ preventScroll: true });
 }
 function lookInstead(event: Event) {
   if (!place()) return;
@@ -44,13 +47,13 @@ function lookAfterFocus(back: Element | null) {
   places = back instanceof HTMLElement && back !== document.body ? [...closing, back] : closing;
   window.addEventListener(LOST, lookInstead, true);
   lookingAfterFocus = [
-    ...LOST_AFTER.map((after) => setTimeout(look, after)),
+    ...LOST_AFTER.map((after) => setTimeout(look, after, after)),
     setTimeout(stopLooking, (LOST_AFTER.at(-1) ?? 0) + 1),
   ];
 }
 
 /**
- * Restores the focus to where it was before opening if closing loses it. Until the focus is on
+ * Restores the focus to where it was before opening if closing loses it, or to the page if that is gone. Until the focus is on
  * the page again, the manager keeps the page hidden from assistive technology.
  */
 function useFocusBack(open: boolean) {

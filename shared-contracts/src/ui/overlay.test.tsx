@@ -68,6 +68,59 @@ test('a form in a panel says what failed, and leads to the first field that is w
   expect(screen.getByLabelText('price')).toHaveFocus();
 });
 
+/** A form whose answer is late. */
+const lateForm =
+  (answer: Promise<void>): Overlay =>
+  (close) => (
+    <FormPanel title="Cash" submit="close the cash" onSubmit={() => answer} onClose={close}>
+      <input aria-label="counted" />
+    </FormPanel>
+  );
+
+test('the focus stays on the button of a form while it is sent, so that keys still reach the panel', async () => {
+  const user = userEvent.setup();
+  let refuse = () => {};
+  render(<Page overlays={{ cash: lateForm(new Promise((done) => (refuse = done))) }} />);
+  await user.click(screen.getByRole('button', { name: 'cash' }));
+  await user.click(await screen.findByRole('button', { name: 'close the cash' }));
+  const button = await screen.findByRole('button', { name: 'saving' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+  refuse();
+  expect(await screen.findByRole('button', { name: 'close the cash' })).toHaveFocus();
+});
+
+/** A page whose button for a panel is gone when that closes. */
+function Opener() {
+  const [open, setOpen] = useState(false);
+  const [there, setThere] = useState(true);
+  const close = () => {
+    setOpen(false);
+    setThere(false);
+  };
+  return (
+    <UiProvider theme="light">
+      <LabelsProvider labels={testLabels}>
+        <main tabIndex={-1}>{there && <Button onClick={() => setOpen(true)}>count</Button>}</main>
+        {open && (
+          <SidePanel title="Panel" onClose={close}>
+            …
+          </SidePanel>
+        )}
+      </LabelsProvider>
+    </UiProvider>
+  );
+}
+
+test('the page takes the focus of a panel whose opener is gone', async () => {
+  const user = userEvent.setup();
+  render(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'count' }));
+  await user.click(await screen.findByRole('button', { name: 'close' }));
+  await waitFor(() => expect(screen.getByRole('main', { hidden: true })).toHaveFocus());
+});
+
 test('a form in a dialog closes once it is done, and stays with the reason when it is not', async () => {
   const submit = jest.fn<Promise<boolean>, []>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(true);
   const user = userEvent.setup();

@@ -44,7 +44,12 @@ export function Question({
           <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions>
             {keep && <Button onClick={onKeep}>{keep}</Button>}
-            <Button appearance="primary" disabled={busy === true || disabled === true} onClick={onConfirm}>
+            <Button
+              appearance="primary"
+              disabled={disabled === true}
+              disabledFocusable={busy === true}
+              onClick={onConfirm}
+            >
               {confirm}
             </Button>
           </DialogActions>

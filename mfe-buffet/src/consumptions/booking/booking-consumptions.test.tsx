@@ -169,6 +169,8 @@ test('a line is taken back, and can be had again', async () => {
   expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
   await user.click(await screen.findByRole('menuitem', { name: 'Quitar' }));
   await waitFor(() => expect(screen.queryByText('2 × Agua mineral')).not.toBeInTheDocument());
+  // the keyboard goes on from here
+  expect(screen.getByRole('region', { name: 'Consumos' })).toHaveFocus();
   act(() => page.toasts.at(-1)?.action?.run());
   expect(await screen.findByText('2 × Agua mineral')).toBeVisible();
 });

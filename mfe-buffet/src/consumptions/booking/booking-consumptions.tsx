@@ -6,6 +6,7 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useId, useState } from 'react';
 import { ListSkeleton } from '../../states/list-skeleton';
 import { useText } from '../../text';
+import { useKeptFocus } from '../../use-kept-focus';
 import { ChargeDialog } from '../charge-dialog';
 import { ConsumptionEntry } from '../entry/consumption-entry';
 import { chargeable, openTotal } from '../model/open-consumptions';
@@ -42,7 +43,7 @@ export function BookingConsumptions({ bookingId, players, closed, onChange }: Sl
     });
   return (
     <>
-      <section className={styles.card} aria-labelledby={title}>
+      <section className={styles.card} aria-labelledby={title} {...useKeptFocus()}>
         <div className={styles.head}>
           <Subtitle2 as="h2" id={title} className={styles.title}>
             {text('consumptions.title')}

@@ -9,6 +9,7 @@ export const useEventStyles = makeStyles({
     padding: '16px 20px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
+    outlineStyle: 'none',
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
   title: { margin: 0 },

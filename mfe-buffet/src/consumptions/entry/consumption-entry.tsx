@@ -103,7 +103,7 @@ export function ConsumptionEntry({ bookingId, players, onChange, onClose }: Slot
         />
       </SidePanelBody>
       <SidePanelFooter>
-        <Button appearance="primary" disabled={busy || count === 0} onClick={() => void add()}>
+        <Button appearance="primary" disabled={count === 0} disabledFocusable={busy} onClick={() => void add()}>
           {count === 0
             ? text('consumptions.add')
             : text('consumptions.add.count', { count, total: formatter.money(total) })}

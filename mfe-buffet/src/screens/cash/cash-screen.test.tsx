@@ -50,6 +50,9 @@ test('opened with an amount, cash taken out with a reason, counted blind, closed
   await userEvent.click(screen.getByRole('button', { name: 'Abrir la caja' }));
   const card = await screen.findByRole('region', { name: 'Caja abierta' });
   expect(card).toHaveTextContent('$ 20.000');
+  // the form is gone; the keyboard goes on in the screen
+  expect(document.activeElement).toContainElement(card);
+  expect(document.body).not.toHaveFocus();
 
   await userEvent.click(within(card).getByRole('button', { name: 'Retirar' }));
   const dialog = await screen.findByRole('dialog');

@@ -69,7 +69,7 @@ export function OpenCash({ hint, onOpen }: OpenCashProps) {
             error={tried && amount === null ? text('cash.opening.invalid') : undefined}
           />
         </div>
-        <Button type="submit" appearance="primary" className={styles.submit} disabled={busy}>
+        <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={busy}>
           {text('cash.open')}
         </Button>
       </form>

@@ -1,0 +1,22 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+
+interface KeptFocus {
+  ref: RefObject<HTMLDivElement | null>;
+  tabIndex: -1;
+  onFocus(event: FocusEvent): void;
+}
+
+/** Returns props of an element that takes the focus when what had it within goes away, as a removed line does. */
+export function useKeptFocus(): KeptFocus {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (last.current?.isConnected === false && document.activeElement === document.body) {
+      ref.current?.focus({ preventScroll: true });
+    }
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    last.current = target;
+  };
+  return { ref, tabIndex: -1, onFocus };
+}
