@@ -9,6 +9,7 @@ import {
   DialogContent,
   DialogHost,
   DialogTitle,
+  useFailure,
 } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { NoCashNotice } from '../cash-session/no-cash-notice';
@@ -52,7 +53,7 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
   const ofBooking = useBookingOpen(club.id, bookingId ?? '', bookingId !== undefined && mayChargeBooking);
   const [together, setTogether] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, fail] = useFailure(text('charge.title', { count: consumptions.length }));
   const withBooking = together && ofBooking > 0 && bookingId !== undefined;
   // consumptions may be charged at either desk, their booking at the reception
   const noCash = lacksCash(reception) && (withBooking || lacksCash(buffet));
@@ -63,14 +64,14 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
 
   const pay = async (method: ChargeMethod) => {
     setBusy(true);
-    setFailure(null);
+    fail(null);
     try {
       if (withBooking) await actions.payWithBooking(bookingId, ofBooking, consumptions, method);
       else await actions.pay(consumptions, method);
       host.toast({ intent: 'success', body: text('charge.done', { amount, method: text(`method.${method}`) }) });
       onCharged();
     } catch (error) {
-      setFailure(error);
+      fail(errorText(error));
       setBusy(false);
     }
   };
@@ -102,7 +103,7 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
         {noCash && <NoCashNotice desk={withBooking ? 'reception' : 'buffet'} />}
         {failure !== null && (
           <MessageBar intent="error" role="alert">
-            <MessageBarBody>{errorText(failure)}</MessageBarBody>
+            <MessageBarBody>{failure}</MessageBarBody>
           </MessageBar>
         )}
         <MethodButtons

@@ -20,11 +20,12 @@ export const withKitTexts =
     return { ...common.default, ...own };
   };
 
-/** Gives the design system its words in the current language. Place it inside the host and intl providers. */
+/** Gives the design system its words in the current language, and a toast for those that come late. Place it inside the host and intl providers. */
 export function KitLabels({ children }: { children: ReactNode }) {
   const text = useTranslate<KitTextId>();
   const { locale } = useIntl();
-  const currency = useStore(useHost().clubs, ({ selected }) => selected?.currency);
+  const host = useHost();
+  const currency = useStore(host.clubs, ({ selected }) => selected?.currency);
   const labels = useMemo(
     () => ({
       close: text('form.close'),
@@ -40,8 +41,9 @@ export function KitLabels({ children }: { children: ReactNode }) {
         confirm: text('discard.confirm'),
         keep: text('discard.keep'),
       },
+      tellLate: (title: string, body: string) => host.toast({ intent: 'error', title, body }),
     }),
-    [text, currency, locale],
+    [host, text, currency, locale],
   );
   return <LabelsProvider labels={labels}>{children}</LabelsProvider>;
 }

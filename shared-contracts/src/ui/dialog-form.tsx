@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { DialogActions } from './dialog-actions';
 import { useLabels } from './labels';
 import { MessageBar, MessageBarBody } from './message-bar';
+import { useFailure } from './use-failure';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
@@ -22,7 +23,7 @@ interface DialogFormProps {
   onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** Small form in a `DialogHost`. Enter sends it; a failure appears in it. */
+/** Small form in a `DialogHost`. Enter sends it; a failure appears in it, or is told if it was closed meanwhile. */
 export function DialogForm({
   title,
   action,
@@ -36,17 +37,17 @@ export function DialogForm({
   const styles = useStyles();
   const { cancel } = useLabels();
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ReactNode>(null);
+  const [failure, fail] = useFailure(title);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (sending) return;
     setSending(true);
-    setFailure(null);
+    fail(null);
     try {
       if (await onSubmit()) onClose();
     } catch (error) {
-      setFailure(explain(error));
+      fail(explain(error));
     }
     setSending(false);
   };

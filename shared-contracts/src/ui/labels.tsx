@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Words that controls say by themselves, in the language of the interface. */
+/** Words that controls say by themselves, in the language of the interface, and what tells words that come late. */
 export interface UiLabels {
   /** Button that closes a panel. */
   close: string;
@@ -17,6 +17,8 @@ export interface UiLabels {
   currency: string;
   /** Question before unsaved input is dropped. */
   discard: { title: string; body: string; confirm: string; keep: string };
+  /** Tells of a failure whose dialog was closed before the answer came, as a toast does. Default: none. */
+  tellLate?(title: string, body: string): void;
 }
 
 const LabelsContext = createContext<UiLabels | null>(null);

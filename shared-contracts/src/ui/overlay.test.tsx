@@ -8,11 +8,11 @@ import { DialogForm, DialogHost, FormPanel, SidePanel, SidePanelBody } from './o
 type Overlay = (close: () => void) => ReactNode;
 
 /** A page with a button for each of them. */
-function Page({ overlays }: { overlays: Record<string, Overlay> }) {
+function Page({ overlays, labels = testLabels }: { overlays: Record<string, Overlay>; labels?: typeof testLabels }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <UiProvider theme="light">
-      <LabelsProvider labels={testLabels}>
+      <LabelsProvider labels={labels}>
         {Object.keys(overlays).map((name) => (
           <Button key={name} onClick={() => setOpen(name)}>
             {name}
@@ -80,7 +80,10 @@ const lateForm =
 test('the focus stays on the button of a form while it is sent, so that keys still reach the panel', async () => {
   const user = userEvent.setup();
   let refuse = () => {};
-  render(<Page overlays={{ cash: lateForm(new Promise((done) => (refuse = done))) }} />);
+  const answer = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  render(<Page overlays={{ cash: lateForm(answer) }} />);
   await user.click(screen.getByRole('button', { name: 'cash' }));
   await user.click(await screen.findByRole('button', { name: 'close the cash' }));
   const button = await screen.findByRole('button', { name: 'saving' });
@@ -144,6 +147,35 @@ test('a form in a dialog closes once it is done, and stays with the reason when 
   await user.click(screen.getByRole('button', { name: 'send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(submit).toHaveBeenCalledTimes(2);
+});
+
+test('a form in a dialog that fails after it was closed is told under its title', async () => {
+  const user = userEvent.setup();
+  let refuse = (_: Error) => {};
+  const answer = new Promise<boolean>((_, reject) => {
+    refuse = reject;
+  });
+  const tellLate = jest.fn();
+  const form: Overlay = (close) => (
+    <DialogHost open onClose={close}>
+      <DialogForm
+        title="Refund"
+        action="send"
+        onSubmit={() => answer}
+        explain={(error) => (error as Error).message}
+        onClose={close}
+      >
+        …
+      </DialogForm>
+    </DialogHost>
+  );
+  render(<Page overlays={{ refund: form }} labels={{ ...testLabels, tellLate }} />);
+  await user.click(screen.getByRole('button', { name: 'refund' }));
+  await user.click(await screen.findByRole('button', { name: 'send' }));
+  await user.click(screen.getByRole('button', { name: 'cancel' }));
+  expect(tellLate).not.toHaveBeenCalled();
+  refuse(new Error('no'));
+  await waitFor(() => expect(tellLate.mock.calls).toEqual([['Refund', 'no']]));
 });
 
 /** A line of a long list with what removes it, and the question below them all. */

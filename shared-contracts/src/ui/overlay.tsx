@@ -45,3 +45,4 @@ export { ImportDialog, type ImportPlan } from './import-dialog';
 export { Dialog, OverlayDrawer } from './modal';
 export { Question } from './question';
 export { SidePanel, SidePanelBody, SidePanelFooter, SidePanelFrame, SidePanelHeader } from './side-panel';
+export { useFailure } from './use-failure';

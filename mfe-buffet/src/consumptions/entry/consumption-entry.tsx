@@ -4,7 +4,7 @@ import type { Slots } from '@canchero/shared-contracts/mfe';
 import { stockErrors } from '@canchero/shared-contracts/stock';
 import { Button, LoadError, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { SidePanel, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
+import { SidePanel, SidePanelBody, SidePanelFooter, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useMemo, useState } from 'react';
 import { foundItems } from '../../catalogue/model/search';
 import { useItems } from '../../catalogue/queries';
@@ -29,7 +29,7 @@ export function ConsumptionEntry({ bookingId, players, onChange, onClose }: Slot
   const [basket, setBasket] = useState<Basket>(EMPTY);
   const [player, setPlayer] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, fail] = useFailure(text('consumptions.add.title'));
   const items = useMemo(() => query.data ?? [], [query.data]);
   const shown = useMemo(() => {
     const found = foundItems(items, { q, category: null, state: 'active' });
@@ -38,16 +38,17 @@ export function ConsumptionEntry({ bookingId, players, onChange, onClose }: Slot
   const { count, total } = basketTotals(basket, items);
   const put = (change: (basket: Basket) => Basket) => {
     setBasket(change);
-    setFailure(null);
+    fail(null);
   };
 
   const add = async () => {
     setBusy(true);
-    setFailure(null);
+    fail(null);
     try {
       await actions.add(bookingId, linesOf(basket, items, player));
     } catch (error) {
-      setFailure(error);
+      const nothing = isError(error, stockErrors.insufficient_stock) && text('consumptions.nothingAdded');
+      fail([errorText(error), nothing].filter(Boolean).join(' '));
       setBusy(false);
       return;
     }
@@ -60,10 +61,7 @@ export function ConsumptionEntry({ bookingId, players, onChange, onClose }: Slot
       <SidePanelBody>
         {failure !== null && (
           <MessageBar intent="error" role="alert">
-            <MessageBarBody>
-              {errorText(failure)}{' '}
-              {isError(failure, stockErrors.insufficient_stock) && text('consumptions.nothingAdded')}
-            </MessageBarBody>
+            <MessageBarBody>{failure}</MessageBarBody>
           </MessageBar>
         )}
         {players.length > 0 && <PlayerChoice players={players} value={player} onChange={setPlayer} />}
