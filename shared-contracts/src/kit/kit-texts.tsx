@@ -20,7 +20,10 @@ export const withKitTexts =
     return { ...common.default, ...own };
   };
 
-/** Gives the design system its words in the current language, and a toast for those that come late. Place it inside the host and intl providers. */
+/**
+ * Gives the design system its words in the current language, and a toast for those that come late. Place it inside the
+ * host and intl providers.
+ */
 export function KitLabels({ children }: { children: ReactNode }) {
   const text = useTranslate<KitTextId>();
   const { locale } = useIntl();

@@ -53,8 +53,8 @@ function lookAfterFocus(back: Element | null) {
 }
 
 /**
- * Restores the focus to where it was before opening if closing loses it, or to the page if that is gone. Until the focus is on
- * the page again, the manager keeps the page hidden from assistive technology.
+ * Restores the focus to where it was before opening if closing loses it, or to the page if that is gone. Until the focus
+ * is on the page again, the manager keeps the page hidden from assistive technology.
  */
 function useFocusBack(open: boolean) {
   const before = useRef<Element | null>(null);

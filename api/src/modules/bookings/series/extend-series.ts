@@ -28,7 +28,8 @@ import { lockSeriesOf } from './sql';
 /**
  * Books a series until a later day, as its last date that was not moved by itself is booked: its court, time, type,
  * description, price, players, agreed shares and notes. Dates that the series has had, also cancelled or skipped ones,
- * those that stayed beyond its end and days that are over are not booked. Two extensions at once queue up, and the second finds nothing left to book.
+ * those that stayed beyond its end and days that are over are not booked. Two extensions at once queue up, and the second
+ * finds nothing left to book.
  * @throws not_found
  * @throws booking_cancelled
  * @throws not_in_series
