@@ -225,6 +225,16 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: /Cobrar \$/ })).toBeEnabled();
   });
 
+  test('a booking that a colleague cancels is no longer charged', async () => {
+    const page = render(<BookingPayments bookingId={uuid(1)} />);
+    expect(await screen.findByRole('button', { name: /Cobrar \$/ })).toBeVisible();
+    const cancelled = aBooking({ start: '2037-11-21T15:00:00.000Z', price, state: 'cancelled', version: 2 });
+    api.answer(/GET .*\/payments$/, () => someMoney(cancelled));
+    page.host.bus.emit('booking.cancelled', { booking: cancelled });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Cobrar/ })).not.toBeInTheDocument());
+    expect(screen.queryByText('Saldo pendiente')).not.toBeInTheDocument();
+  });
+
   test('a failure to load is shown and can be retried', async () => {
     for (let i = 0; i < 4; i++) api.refuseNext(/GET .*\/payments$/, { status: 500, error: 'internal' });
     render(<BookingPayments bookingId={uuid(1)} />);

@@ -1,3 +1,4 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { onlinePaymentEndpoints } from '@canchero/shared-contracts/online-payment';
@@ -16,19 +17,21 @@ export const bookingPaymentsQuery = (host: HostServices, clubId: string, booking
   staleTime: STALE_AFTER,
 });
 
-/** Loads the payments of a booking, again when somebody else changed the booking or its consumptions. */
+/** Loads the payments of a booking, again when somebody else changed or cancelled the booking, or changed its consumptions. */
 export function useBookingPayments(clubId: string, bookingId: string) {
   const host = useHost();
   const client = useQueryClient();
   useEffect(() => {
     const queryKey = paymentsKey(clubId, bookingId);
     const reread = () => void client.invalidateQueries({ queryKey });
+    const changed = ({ booking }: { booking: Booking }) => {
+      if (booking.id !== bookingId) return;
+      const known = client.getQueryData<BookingPayments>(queryKey);
+      if (!known || known.booking.version < booking.version) reread();
+    };
     const ends = [
-      host.bus.on('booking.updated', ({ booking }) => {
-        if (booking.id !== bookingId) return;
-        const known = client.getQueryData<BookingPayments>(queryKey);
-        if (!known || known.booking.version < booking.version) reread();
-      }),
+      host.bus.on('booking.updated', changed),
+      host.bus.on('booking.cancelled', changed),
       host.bus.on('consumption.changed', ({ booking_id }) => booking_id === bookingId && reread()),
     ];
     return () => {
