@@ -181,6 +181,28 @@ test('a charge, and an addition, that fail after they were closed say so', async
   expect(page.toasts[1]).toMatchObject({ intent: 'error', body: expect.stringContaining('cancelada') });
 });
 
+test('what a colleague has just changed is shown in the form, and can be changed from there', async () => {
+  api.answer(/PUT/, ({ body }) => {
+    if (body.version !== 1) return consumed[0];
+    consumed = [{ ...water, quantity: 5, total: 750_000, version: 2 }, bar, done];
+    return new Refusal(412, 'stale_version', { current: consumed[0] });
+  });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Opciones de Agua mineral' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByRole('spinbutton', { name: 'Cantidad' }));
+  await user.type(dialog.getByRole('spinbutton', { name: 'Cantidad' }), '3{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Ya ves la versión actual');
+  expect(dialog.getByRole('spinbutton', { name: 'Cantidad' })).toHaveValue(5);
+  await user.type(dialog.getByRole('spinbutton', { name: 'Cantidad' }), '{Backspace}6{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies(/PUT/)).toMatchObject([
+    { quantity: 3, version: 1 },
+    { quantity: 6, version: 2 },
+  ]);
+});
+
 test('a line is taken back, and can be had again', async () => {
   api.answer(/DELETE/, () => {
     consumed = [bar, done];

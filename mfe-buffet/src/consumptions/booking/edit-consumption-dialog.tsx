@@ -1,5 +1,5 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
-import { amountText, parseAmount } from '@canchero/shared-contracts/core';
+import { amountText, commonErrors, isError, parseAmount } from '@canchero/shared-contracts/core';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import type { SlotPlayer } from '@canchero/shared-contracts/mfe';
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
@@ -37,6 +37,7 @@ function Edit({
   const errorText = useErrorText();
   const form = useFormStyles();
   const actions = useConsumptionActions(clubId);
+  const [known, setKnown] = useState(consumption);
   const [quantity, setQuantity] = useState(String(consumption.quantity));
   const [price, setPrice] = useState(amountText(consumption.unit_price));
   const [player, setPlayer] = useState(consumption.player_id);
@@ -44,10 +45,22 @@ function Edit({
   const count = Number(quantity);
   const wrongCount = !Number.isInteger(count) || count < 1 || count > 10_000;
   const amount = parseAmount(price);
+  /** Shows what a colleague has made of it, which the next try then changes. */
+  const take = (current: Consumption) => {
+    setKnown(current);
+    setQuantity(String(current.quantity));
+    setPrice(amountText(current.unit_price));
+    setPlayer(current.player_id);
+  };
   const submit = async () => {
     setTried(true);
     if (wrongCount || amount === null) return false;
-    await actions.change(consumption, { quantity: count, unit_price: amount, player_id: player });
+    try {
+      await actions.change(known, { quantity: count, unit_price: amount, player_id: player });
+    } catch (error) {
+      if (isError(error, commonErrors.stale_version)) take(error.params.current as Consumption);
+      throw error;
+    }
     onChanged();
     return true;
   };
