@@ -16,7 +16,8 @@ export function useKeptFocus(): KeptFocus {
     }
   });
   const onFocus = ({ target }: FocusEvent) => {
-    last.current = target;
+    // React passes on the focus of overlays, which look after it themselves
+    last.current = ref.current?.contains(target) ? target : null;
   };
   return { ref, tabIndex: -1, onFocus };
 }
