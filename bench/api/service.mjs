@@ -7,12 +7,12 @@ import { startService } from '../../tools/service/service.mjs';
 /**
  * Runs work against the built api on a database and stops the api afterwards.
  * @template T
- * @param {{databaseUrl: string, folder: string}} on
+ * @param {{databaseUrl: string, folder: string, env?: Record<string, string>}} on `env`: more settings
  * @param {(api: {base: string, port: number, cpu: () => Promise<number | null>, pid: number}) => Promise<T>} work
  *   `cpu`: milliseconds of processor that the api has used; null where the system does not tell
  * @returns {Promise<T>}
  */
-export async function withApi({ databaseUrl, folder }, work) {
+export async function withApi({ databaseUrl, folder, env = {} }, work) {
   const port = await freePort();
   const service = await startService({
     env: {
@@ -22,6 +22,7 @@ export async function withApi({ databaseUrl, folder }, work) {
       DATA_DIR: folder,
       LOG_LEVEL: 'info',
       RATE_LIMIT_FACTOR: '1000000',
+      ...env,
     },
   });
   try {
