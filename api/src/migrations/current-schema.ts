@@ -66,13 +66,15 @@ const COLUMNS = sql`
   select format('grant %s (%s) to %s', g.privileges, a.attname, g.role)
   from pg_attribute a, lateral (${GRANTS('a.attacl', 'c.relowner')}) g where a.attrelid = c.oid and a.attnum > 0`;
 
-/** Constraints and other indexes. `not null` is shown with the column: only newer versions list it as a constraint. */
+/** Constraints, other indexes and statistics. `not null` is shown with the column: only newer versions list it as a constraint. */
 const CONSTRAINTS = sql`
   select format('constraint %s %s', k.conname, pg_get_constraintdef(k.oid))
   from pg_constraint k where k.conrelid = c.oid and k.contype in ('c', 'f', 'p', 'u', 'x')
   union all
   select format('index %s', pg_get_indexdef(i.indexrelid)) from pg_index i where i.indrelid = c.oid
-    and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))`;
+    and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
+  union all
+  select format('statistics %s', pg_get_statisticsobjdef(s.oid)) from pg_statistic_ext s where s.stxrelid = c.oid`;
 
 const RULES = sql`
   select format('trigger %s %s', pg_get_triggerdef(t.oid), nullif(t.tgenabled, 'O'))

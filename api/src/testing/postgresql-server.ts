@@ -10,11 +10,12 @@ export function onServer(server: string, database: string): string {
 /** Copies a template database for one test file. */
 export async function copyTemplate(server: string, template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `canchero_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await run(server, `create database ${name} template ${template}`);
-  return { url: onServer(server, name), drop: () => run(server, `drop database ${name} with (force)`) };
+  await runOnServer(server, `create database ${name} template ${template}`);
+  return { url: onServer(server, name), drop: () => runOnServer(server, `drop database ${name} with (force)`) };
 }
 
-async function run(server: string, statement: string): Promise<void> {
+/** Runs a statement as the owner of all tables. */
+export async function runOnServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Database } from '../platform/db/database';
 import { embeddedDatabase, openMemory } from '../platform/db/embedded';
 import { openPool, postgresqlDatabase } from '../platform/db/postgresql';
-import { copyTemplate } from './postgresql-server';
+import { copyTemplate, runOnServer } from './postgresql-server';
 
 /** Returns the address by which to reach the server that an address names. */
 export type Way = (url: string) => string;
@@ -27,6 +27,8 @@ async function onPostgresql(server: string, template: string, way: Way): Promise
   const database = postgresqlDatabase(openPool(options), options);
   return {
     ...database,
+    // no test waits for autovacuum
+    analyze: () => runOnServer(copy.url, 'analyze'),
     close: async () => {
       await database.close();
       await copy.drop();

@@ -27,11 +27,17 @@ export const selectPlayerHits = (tx: Tx, clubId: string, terms: readonly SearchT
     where club_id = ${clubId} and removed_at is null and ${holds(sql`search`, terms)}
     order by left(sort_name, 100), id limit ${MOST}`);
 
+/** SQL condition for the bookings whose start a search looks at. */
+const around = (bookings: Sql, clubId: string, now: Date): Sql => sql`
+  ${bookings}.club_id = ${clubId} and ${bookings}.state <> 'cancelled' and ${bookings}.starts_at
+    between ${now}::timestamptz - interval '60 days' and ${now}::timestamptz + interval '180 days'`;
+
 /**
  * Selects bookings around now whose description or one of whose players has all terms: those to come by start, then the
  * last ones. Bounded in time, so that the index on the start answers it whatever the club's age: where the people have
  * played more often than that bound is worth, the players of the bookings within it are looked at instead; not by
- * `exists`, for which the database may collect all bookings of the people first.
+ * `exists`, for which the database may collect all bookings of the people first. The bookings are chosen in indexes, and
+ * only the best are read from their table, where each lies among those of other clubs.
  */
 export const selectBookingHits = (
   tx: Tx,
@@ -48,18 +54,24 @@ export const selectBookingHits = (
         select booking_id from booking_players where club_id = ${clubId} and player_id = p.id limit ${mostKnown + 1}) l
       limit ${mostKnown + 1}
     ), few as materialized (select count(*) <= ${mostKnown} as known from known
+    ), described as (
+      select d.id from bookings d
+      where ${around(sql`d`, clubId, now)} and d.description <> '' and ${holds(sql`fold(d.description)`, terms)}
+    ), best as materialized (
+      select b.id, b.ends_at <= ${now}::timestamptz as over, abs(extract(epoch from b.starts_at - ${now}::timestamptz)) as far
+      from bookings b
+      where ${around(sql`b`, clubId, now)}
+        and (case when (select known from few) then b.id in (select booking_id from known)
+          else (
+            select true from booking_players l
+            where l.club_id = b.club_id and l.booking_id = b.id and l.player_id in (select id from people) limit 1) end
+        or b.id in (select id from described))
+      order by over, far, b.id limit ${MOST}
     )
     select b.id, b.starts_at as start, b.ends_at as "end", c.name as court_name, b.event_type, b.state, b.description,
       array(select trim(p.first_name || ' ' || p.last_name)
         from booking_players l join players p on p.club_id = l.club_id and p.id = l.player_id
         where l.club_id = b.club_id and l.booking_id = b.id order by l.seq) as players
-    from bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id
-    where b.club_id = ${clubId} and b.state <> 'cancelled'
-      and b.starts_at between ${now}::timestamptz - interval '60 days' and ${now}::timestamptz + interval '180 days'
-      and (case when (select known from few) then b.id in (select booking_id from known)
-          else (
-            select true from booking_players l
-            where l.club_id = b.club_id and l.booking_id = b.id and l.player_id in (select id from people) limit 1) end
-        or (b.description <> '' and ${holds(sql`fold(b.description)`, terms)}))
-    order by b.ends_at <= ${now}::timestamptz, abs(extract(epoch from b.starts_at - ${now}::timestamptz)), b.id
-    limit ${MOST}`);
+    from best join bookings b on b.club_id = ${clubId} and b.id = best.id
+    join courts c on c.club_id = b.club_id and c.id = b.court_id
+    order by best.over, best.far, b.id`);

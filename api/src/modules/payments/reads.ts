@@ -34,10 +34,14 @@ export async function selectDebts(
   now: Date,
 ): Promise<PlayerDebt[]> {
   const theirs = (column: Sql) => (playerIds ? sql`and ${column} = any(${playerIds}::uuid[])` : empty);
-  const shared = playerIds
-    ? sql`and b.id in (
-        select booking_id from booking_players where club_id = ${clubId} and player_id = any(${playerIds}::uuid[]))`
-    : empty;
+  const open = (bookings: Sql) => sql`
+    ${bookings}.paid < ${bookings}.price and ${bookings}.starts_at <= ${now}
+      and ${bookings}.state not in ('hold', 'cancelled')`;
+  // in their table bookings lie among those of other clubs: the ids that count are found in indexes first
+  const counted = playerIds
+    ? sql`b.id in (select x.id from bookings x where x.club_id = ${clubId} and ${open(sql`x`)} and x.id in (
+        select booking_id from booking_players where club_id = ${clubId} and player_id = any(${playerIds}::uuid[])))`
+    : open(sql`b`);
   const rows = await tx.query<OpenRow>(sql`
     select 'share' as kind, b.id, b.id as booking_id, k.name as title, b.starts_at as at, b.price as amount,
       b.price - b.paid as open, null::uuid as player_id,
@@ -49,8 +53,7 @@ export async function selectDebts(
         from payments p
         where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null), '[]'::json) as payments
     from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
-    where b.club_id = ${clubId} and b.paid < b.price and b.starts_at <= ${now}
-      and b.state not in ('hold', 'cancelled') ${shared}
+    where b.club_id = ${clubId} and ${counted}
     union all
     select 'consumption', c.id, c.booking_id, c.name, c.created_at, c.total, c.total - c.paid, c.player_id, null, null
     from consumptions c
