@@ -17,7 +17,7 @@ function FocusManager() {
 
 /** Milliseconds after closing at which to look for a lost focus: overlays leave with an animation. */
 const LOST_AFTER = [0, 50, 250, 500, 1000];
-/** Milliseconds after closing from which on the page takes a focus whose former places are all gone. */
+/** Milliseconds after closing from which on another overlay, or the page, takes a focus whose former places are all gone. */
 const PAGE_AFTER = 250;
 /** Event by which the manager handles a lost focus. It would focus whichever menu had it last, even in passing. */
 const LOST = 'tabster:restorer:restore-focus';
@@ -28,9 +28,12 @@ let places: HTMLElement[] = [];
 const place = () => places.findLast((one) => one.isConnected);
 function look(after = 0) {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const back = place() ?? (after < PAGE_AFTER ? null : document.querySelector('main'));
+  const back = place() ?? (after < PAGE_AFTER ? null : around());
   back?.focus({ preventScroll: true });
 }
+/** Returns the overlay that is still open, or the page: the focus on the page would close an overlay over it. */
+const around = () =>
+  [...document.querySelectorAll<HTMLElement>('[role$="dialog"]')].at(-1) ?? document.querySelector('main');
 function lookInstead(event: Event) {
   if (!place()) return;
   event.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { testLabels } from '../testing/labels';
@@ -94,8 +94,8 @@ test('the focus stays on the button of a form while it is sent, so that keys sti
   expect(await screen.findByRole('button', { name: 'close the cash' })).toHaveFocus();
 });
 
-/** A page whose button for a panel is gone when that closes. */
-function Opener() {
+/** A panel whose opener, which stands on `page`, is gone when it closes. */
+function Opener({ page }: { page(opener: ReactNode): ReactNode }) {
   const [open, setOpen] = useState(false);
   const [there, setThere] = useState(true);
   const close = () => {
@@ -105,7 +105,7 @@ function Opener() {
   return (
     <UiProvider theme="light">
       <LabelsProvider labels={testLabels}>
-        <main tabIndex={-1}>{there && <Button onClick={() => setOpen(true)}>count</Button>}</main>
+        {page(there && <Button onClick={() => setOpen(true)}>count</Button>)}
         {open && (
           <SidePanel title="Panel" onClose={close}>
             …
@@ -118,10 +118,26 @@ function Opener() {
 
 test('the page takes the focus of a panel whose opener is gone', async () => {
   const user = userEvent.setup();
-  render(<Opener />);
+  render(<Opener page={(opener) => <main tabIndex={-1}>{opener}</main>} />);
   await user.click(screen.getByRole('button', { name: 'count' }));
   await user.click(await screen.findByRole('button', { name: 'close' }));
   await waitFor(() => expect(screen.getByRole('main', { hidden: true })).toHaveFocus());
+});
+
+test('a panel that is still open takes the focus of one over it whose opener is gone', async () => {
+  const user = userEvent.setup();
+  const around = (opener: ReactNode) => (
+    <main tabIndex={-1}>
+      <SidePanel title="Order" onClose={() => undefined}>
+        {opener}
+      </SidePanel>
+    </main>
+  );
+  render(<Opener page={around} />);
+  await user.click(await screen.findByRole('button', { name: 'count' }));
+  const panel = await screen.findByRole('dialog', { name: 'Panel' });
+  await user.click(within(panel).getByRole('button', { name: 'close' }));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order', hidden: true })).toHaveFocus());
 });
 
 test('a form in a dialog closes once it is done, and stays with the reason when it is not', async () => {
