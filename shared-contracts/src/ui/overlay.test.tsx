@@ -94,8 +94,8 @@ test('the focus stays on the button of a form while it is sent, so that keys sti
   expect(await screen.findByRole('button', { name: 'close the cash' })).toHaveFocus();
 });
 
-/** A panel whose opener, which stands on `page`, is gone when it closes. */
-function Opener({ page }: { page(opener: ReactNode): ReactNode }) {
+/** An overlay, by default a panel, whose opener, which stands on `page`, is gone when it closes. */
+function Opener({ page, overlay = panel }: { page(opener: ReactNode): ReactNode; overlay?: typeof panel }) {
   const [open, setOpen] = useState(false);
   const [there, setThere] = useState(true);
   const close = () => {
@@ -105,21 +105,23 @@ function Opener({ page }: { page(opener: ReactNode): ReactNode }) {
   return (
     <UiProvider theme="light">
       <LabelsProvider labels={testLabels}>
-        {page(there && <Button onClick={() => setOpen(true)}>count</Button>)}
-        {open && (
-          <SidePanel title="Panel" onClose={close}>
-            …
-          </SidePanel>
-        )}
+        {page(there && <Button onClick={() => setOpen(true)}>open</Button>)}
+        {overlay(open, close)}
       </LabelsProvider>
     </UiProvider>
   );
 }
+const panel = (open: boolean, close: () => void): ReactNode =>
+  open && (
+    <SidePanel title="Panel" onClose={close}>
+      …
+    </SidePanel>
+  );
 
 test('the page takes the focus of a panel whose opener is gone', async () => {
   const user = userEvent.setup();
   render(<Opener page={(opener) => <main tabIndex={-1}>{opener}</main>} />);
-  await user.click(screen.getByRole('button', { name: 'count' }));
+  await user.click(screen.getByRole('button', { name: 'open' }));
   await user.click(await screen.findByRole('button', { name: 'close' }));
   await waitFor(() => expect(screen.getByRole('main', { hidden: true })).toHaveFocus());
 });
@@ -134,7 +136,7 @@ test('a panel that is still open takes the focus of one over it whose opener is 
     </main>
   );
   render(<Opener page={around} />);
-  await user.click(await screen.findByRole('button', { name: 'count' }));
+  await user.click(await screen.findByRole('button', { name: 'open' }));
   const panel = await screen.findByRole('dialog', { name: 'Panel' });
   await user.click(within(panel).getByRole('button', { name: 'close' }));
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order', hidden: true })).toHaveFocus());
@@ -194,28 +196,15 @@ test('a form in a dialog that fails after it was closed is told under its title'
   await waitFor(() => expect(tellLate.mock.calls).toEqual([['Refund', 'no']]));
 });
 
-/** A line of a long list with what removes it, and the question below them all. */
-function Line() {
-  const [asking, setAsking] = useState(false);
-  const [there, setThere] = useState(true);
-  const remove = () => {
-    setAsking(false);
-    setThere(false);
-  };
-  return (
-    <UiProvider theme="light">
-      {there && <Button onClick={() => setAsking(true)}>remove</Button>}
-      <DialogHost open={asking} onClose={() => setAsking(false)}>
-        <Button onClick={remove}>yes</Button>
-      </DialogHost>
-    </UiProvider>
-  );
-}
-
 test('a dialog whose opener is gone takes the focus back without moving the page', async () => {
   const user = userEvent.setup();
-  render(<Line />);
-  await user.click(screen.getByRole('button', { name: 'remove' }));
+  const question = (open: boolean, close: () => void) => (
+    <DialogHost open={open} onClose={close}>
+      <Button onClick={close}>yes</Button>
+    </DialogHost>
+  );
+  render(<Opener page={(opener) => opener} overlay={question} />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
   const focus = jest.spyOn(HTMLSpanElement.prototype, 'focus');
   await user.click(await screen.findByRole('button', { name: 'yes' }));
   await waitFor(() => expect(focus).toHaveBeenCalled());

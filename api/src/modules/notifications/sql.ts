@@ -26,7 +26,17 @@ const mark = ({ userId }: Reader): Sql => sql`
   left join notification_watermarks w on w.club_id = n.club_id and w.user_id = ${userId}`;
 
 const isRead = sql`(m.read_at is not null or coalesce(n.created_at <= w.read_before, false))`;
-const isRemoved = sql`(m.removed_at is not null or coalesce(n.created_at <= w.removed_before, false))`;
+/**
+ * SQL condition that the reader has not removed a notification, in a way by which the planner expects most to remain, and
+ * so reads the newest by their index: by the columns of `mark` it reads all of the club and sorts them.
+ */
+const isKept = ({ userId }: Reader): Sql => sql`
+  not exists (
+    select from notification_watermarks r
+    where r.club_id = n.club_id and r.user_id = ${userId} and n.created_at <= r.removed_before)
+  and not exists (
+    select from notification_marks r
+    where r.club_id = n.club_id and r.notification_id = n.id and r.user_id = ${userId} and r.removed_at is not null)`;
 
 /** SQL of the data of a notification. One written before its booking had a player or description gets that name now. */
 const named = sql`
@@ -40,23 +50,13 @@ const named = sql`
     from bookings b where b.club_id = n.club_id and b.id = (n.data->>'booking_id')::uuid
   ), '{}') end`;
 
-/**
- * Selects the notifications of a reader, newest first. Those removed are left out in a way by which the planner expects
- * most to remain, and so reads the newest by their index: by `isRemoved` it reads all of the club and sorts them.
- */
+/** Selects the notifications of a reader, newest first. */
 export const selectNotifications = (tx: Tx, reader: Reader): Promise<Notification[]> =>
   tx.query<Notification>(sql`
     select n.id, n.type, n.title, n.message, n.created_at, ${isRead} as read, ${named} as data, n.club_id,
       n.user_id, n.priority, n.expires_at
     from notifications n ${mark(reader)}
-    where ${visible(reader)}
-      and not exists (
-        select from notification_watermarks r
-        where r.club_id = n.club_id and r.user_id = ${reader.userId} and n.created_at <= r.removed_before)
-      and not exists (
-        select from notification_marks r
-        where r.club_id = n.club_id and r.notification_id = n.id and r.user_id = ${reader.userId}
-          and r.removed_at is not null)
+    where ${visible(reader)} and ${isKept(reader)}
     order by n.created_at desc, n.id limit ${MAX_LISTED}`);
 
 /** Marks a notification as read or removed; returns false if the reader has no such notification. */
@@ -91,7 +91,8 @@ export async function markAll(tx: Tx, reader: Reader, column: 'read_at' | 'remov
     insert into notification_marks as m (club_id, notification_id, user_id, read_at, removed_at)
     select n.club_id, n.id, ${reader.userId}, now(), ${removes ? sql`now()` : sql`null`}
     from notifications n ${mark(reader)}
-    where ${visible(reader)} and n.created_at > (select at from moment) and not ${removes ? isRemoved : isRead}
+    where ${visible(reader)} and n.created_at > (select at from moment)
+      and ${removes ? isKept(reader) : sql`not ${isRead}`}
     on conflict (club_id, notification_id, user_id) do update
       set read_at = coalesce(m.read_at, excluded.read_at), removed_at = coalesce(m.removed_at, excluded.removed_at)`);
 }
