@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
-import { Question } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
@@ -21,24 +21,24 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
   const { actions, courts, texts, undo } = useBookings();
   const { text, formatter } = texts;
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
+  const [failure, fail] = useFailure(text('failed.cancel'));
   const settlement = useSettlement(booking);
   const { chosen, refund } = settlement;
   const money = { kept: formatter.money(chosen.kept), returned: formatter.money(chosen.returned) };
 
   const confirm = async () => {
     setSending(true);
-    setError(null);
+    fail(null);
     try {
       const cancelled = await actions.cancel(booking, reason, refund);
       const title = refund ? text(`cancel.done.${chosen.kind}`, money) : text('done.cancelled');
       if (refund && chosen.returned > 0) undo.reportFinal(title);
       else onCancelled(cancelled, title);
       onClose(true);
-    } catch (failure) {
-      if (isError(failure, commonErrors.stale_version)) await actions.refresh(booking.id).catch(() => undefined);
-      setError(failure);
+    } catch (error) {
+      if (isError(error, commonErrors.stale_version)) await actions.refresh(booking.id).catch(() => undefined);
+      fail(errorText(error, texts));
       setSending(false);
     }
   };
@@ -63,11 +63,11 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
       </span>
       {booking.paid > 0 && <SettlementChoice booking={booking} settlement={settlement} />}
       <ReasonField value={reason} onChange={setReason} />
-      {error !== null && (
+      {failure !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
             <MessageBarTitle>{text('failed.cancel')}</MessageBarTitle>
-            {errorText(error, texts)}
+            {failure}
           </MessageBarBody>
         </MessageBar>
       )}

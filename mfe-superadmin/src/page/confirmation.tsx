@@ -1,6 +1,6 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
-import { Question } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../text';
 
@@ -17,15 +17,15 @@ export function Confirmation({ title, confirm, children, act, onClose }: Confirm
   const text = useText();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, fail] = useFailure(title);
   const run = async () => {
     setBusy(true);
-    setFailure(null);
+    fail(null);
     try {
       await act();
       onClose();
     } catch (error) {
-      setFailure(error);
+      fail(errorText(error));
       setBusy(false);
     }
   };
@@ -41,7 +41,7 @@ export function Confirmation({ title, confirm, children, act, onClose }: Confirm
       {children}
       {failure !== null && (
         <MessageBar intent="error" role="alert">
-          <MessageBarBody>{errorText(failure)}</MessageBarBody>
+          <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
     </Question>

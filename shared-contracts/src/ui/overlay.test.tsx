@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { testLabels } from '../testing/labels';
 import { Button, LabelsProvider, UiProvider } from './core';
-import { DialogForm, DialogHost, FormPanel, SidePanel, SidePanelBody } from './overlay';
+import { DialogForm, DialogHost, FormPanel, Question, SidePanel, SidePanelBody, useFailure } from './overlay';
 
 type Overlay = (close: () => void) => ReactNode;
 
@@ -194,6 +194,50 @@ test('a form in a dialog that fails after it was closed is told under its title'
   expect(tellLate).not.toHaveBeenCalled();
   refuse(new Error('no'));
   await waitFor(() => expect(tellLate.mock.calls).toEqual([['Refund', 'no']]));
+});
+
+/** A panel and a question that hold their failure, which comes with `answer`. */
+function HeldPanel({ answer, onClose }: { answer: Promise<void>; onClose(): void }) {
+  const [failure, fail] = useFailure('Cash');
+  return (
+    <FormPanel
+      title="Cash"
+      submit="send"
+      failure={failure}
+      onSubmit={() => answer.catch(worded(fail))}
+      onClose={onClose}
+    >
+      …
+    </FormPanel>
+  );
+}
+function HeldQuestion({ answer, onClose }: { answer: Promise<void>; onClose(): void }) {
+  const [failure, fail] = useFailure('Removal', (error: Error) => error.message);
+  return (
+    <Question title="Remove?" confirm="send" keep="close" onConfirm={() => void answer.catch(fail)} onKeep={onClose}>
+      {failure?.message}
+    </Question>
+  );
+}
+const worded = (fail: (reason: string) => void) => (error: Error) => fail(error.message);
+
+test.each([
+  ['panel', 'Cash', HeldPanel],
+  ['question', 'Removal', HeldQuestion],
+])('a %s that fails after it was closed is told under its title', async (name, title, Held) => {
+  const user = userEvent.setup();
+  let refuse = (_: Error) => {};
+  const answer = new Promise<void>((_, reject) => {
+    refuse = reject;
+  });
+  const tellLate = jest.fn();
+  const held: Overlay = (close) => <Held answer={answer} onClose={close} />;
+  render(<Page overlays={{ [name]: held }} labels={{ ...testLabels, tellLate }} />);
+  await user.click(screen.getByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: 'send' }));
+  await user.click(screen.getByRole('button', { name: 'close' }));
+  refuse(new Error('no'));
+  await waitFor(() => expect(tellLate.mock.calls).toEqual([[title, 'no']]));
 });
 
 test('a dialog whose opener is gone takes the focus back without moving the page', async () => {

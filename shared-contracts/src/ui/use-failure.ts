@@ -2,12 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLabels } from './labels';
 
 /**
- * Holds why the work of a dialog failed, to be shown in it. One that comes once the dialog is gone is told under its
- * title instead: else whoever closed it would take the work for done.
+ * Holds why the work of a dialog, a question or a panel failed, to be shown in it. One that comes once that is gone is
+ * told under its title instead: else whoever closed it would take the work for done.
+ * @param explain words a failure that is not held as its text, as where a form's fields show some of them
  */
-export function useFailure(title: string): [ReactNode, (reason: ReactNode) => void] {
+export function useFailure<Failure = ReactNode>(
+  title: string,
+  explain: (failure: Failure) => string = asWritten,
+): [Failure | null, (failure: Failure | null) => void] {
   const { tellLate } = useLabels();
-  const [failure, setFailure] = useState<ReactNode>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -15,7 +19,11 @@ export function useFailure(title: string): [ReactNode, (reason: ReactNode) => vo
       gone.current = true;
     };
   }, []);
-  const fail = (reason: ReactNode) =>
-    gone.current ? tellLate?.(title, typeof reason === 'string' ? reason : '') : setFailure(reason);
+  const fail = (reason: Failure | null) => {
+    if (!gone.current) setFailure(reason);
+    else if (reason !== null) tellLate?.(title, explain(reason));
+  };
   return [failure, fail];
 }
+
+const asWritten = (reason: unknown) => (typeof reason === 'string' ? reason : '');

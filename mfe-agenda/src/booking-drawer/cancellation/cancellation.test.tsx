@@ -1,4 +1,5 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
+import { late, Refusal } from '@canchero/shared-contracts/testing';
 import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -120,6 +121,21 @@ test('a failure says that the booking was not cancelled, and why', async () => {
   api.refuseNext(/cancel/, { status: 409, error: 'cash_session_needed' });
   await user.click(dialog.getByRole('button', { name: /Cancelar y devolver/ }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/No se pudo cancelar la reserva.*caja/);
+});
+
+test('a cancellation that fails after its question was closed says so', async () => {
+  const dialog = await ask(24);
+  const refused = late(new Refusal(409, 'cash_session_needed'));
+  api.answer(/\/cancel$/, refused.answer);
+  await user.click(dialog.getByRole('button', { name: /Cancelar y devolver/ }));
+  await user.click(dialog.getByRole('button', { name: 'No, conservarla' }));
+  refused.come();
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  expect(page.toasts[0]).toMatchObject({
+    intent: 'error',
+    title: 'No se pudo cancelar la reserva',
+    body: expect.stringMatching(/caja/),
+  });
 });
 
 test('cash cannot be given back while no session is open; credit can', async () => {

@@ -2,8 +2,8 @@ import type { Booking, ConflictPolicy, Series } from '@canchero/shared-contracts
 import { useHost } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { DateField, Field } from '@canchero/shared-contracts/ui-forms';
-import { Question } from '@canchero/shared-contracts/ui-overlay';
-import { useState } from 'react';
+import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { type ReactNode, useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { clubDateOf, laterDate, shiftDate } from '../../bookings-data/model/club-day';
@@ -29,7 +29,7 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
   const [until, setUntil] = useState(() => shiftDate(ended, 7 * WEEKS));
   const [policy, setPolicy] = useState<ConflictPolicy>('fail');
   const [sending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [failure, fail] = useFailure(text('series.extend.title'));
   const isLater = until > ended;
   const preview = useExtensionPreview(club.id, booking, isLater ? until : null);
   const dates = isLater ? preview.data : undefined;
@@ -38,7 +38,7 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
 
   const extend = async () => {
     setSending(true);
-    setError(null);
+    fail(null);
     try {
       const { created, skipped, on_other_courts } = await actions.extendSeries(booking, until, policy);
       host.toast({
@@ -50,8 +50,8 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
         }),
       });
       onClose();
-    } catch (failure) {
-      setError(failure);
+    } catch (error) {
+      fail(errorText(error, texts));
       setSending(false);
       void preview.refetch();
     }
@@ -76,21 +76,18 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
       >
         <DateField min={shiftDate(ended, 1)} value={until} onChange={setUntil} />
       </Field>
-      {isLater && preview.isError && <Problem error={preview.error} />}
+      {isLater && preview.isError && <Problem>{errorText(preview.error, texts)}</Problem>}
       {isLater && !preview.isError && !dates && <Text role="status">{text('series.preview.loading')}</Text>}
       {dates && !preview.isError && (
         <SeriesDates previews={[dates]} loading={preview.isFetching} policy={policy} onPolicy={setPolicy} />
       )}
-      {error !== null && <Problem error={error} />}
+      {failure !== null && <Problem>{failure}</Problem>}
     </Question>
   );
 }
 
-function Problem({ error }: { error: unknown }) {
-  const { texts } = useBookings();
-  return (
-    <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>{errorText(error, texts)}</MessageBarBody>
-    </MessageBar>
-  );
-}
+const Problem = ({ children }: { children: ReactNode }) => (
+  <MessageBar intent="error" layout="multiline">
+    <MessageBarBody>{children}</MessageBarBody>
+  </MessageBar>
+);

@@ -2,7 +2,7 @@ import type { Booking, RemovalOutcome, RemovalScope } from '@canchero/shared-con
 import { useCan } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
-import { Question } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
@@ -34,7 +34,9 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
   const [reason, setReason] = useState('');
   const [confirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [failure, fail] = useFailure(
+    text(scope === 'from' ? 'failed.cancelFrom' : scope === 'series' ? 'failed.cancelSeries' : 'failed.cancel'),
+  );
   const settlement = useSettlement(booking);
   const mayRefund = useCan('booking');
   const [settling, setSettling] = useState<SeriesSettlement>(mayRefund ? 'rule' : 'leave');
@@ -58,7 +60,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
   };
   const remove = async () => {
     setSending(true);
-    setError(null);
+    fail(null);
     try {
       if (scope === 'one') {
         const cancelled = await actions.cancel(booking, reason, settlement.refund);
@@ -70,9 +72,9 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
         report(await actions.removeSeries(booking, scope === 'from' ? from : null, reason, settled));
       }
       onClose(true);
-    } catch (failure) {
+    } catch (error) {
       await actions.refresh(booking.id).catch(() => undefined);
-      setError(failure);
+      fail(errorText(error, texts));
       setConfirming(false);
       setSending(false);
     }
@@ -164,13 +166,13 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
       )}
       {scope === 'one' && booking.paid > 0 && <SettlementChoice booking={booking} settlement={settlement} />}
       <ReasonField value={reason} onChange={setReason} />
-      {error !== null && (
+      {failure !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
             {text(
               scope === 'from' ? 'failed.cancelFrom' : scope === 'series' ? 'failed.cancelSeries' : 'failed.cancel',
             )}{' '}
-            {errorText(error, texts)}
+            {failure}
           </MessageBarBody>
         </MessageBar>
       )}

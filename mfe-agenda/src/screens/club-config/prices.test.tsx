@@ -1,5 +1,5 @@
 import type { PriceRule } from '@canchero/shared-contracts/pricing';
-import { Refusal } from '@canchero/shared-contracts/testing';
+import { late, Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, eachTestHasAClub, open, sent, user } from '../../testing/club-settings';
@@ -77,6 +77,34 @@ describe('prices', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar regla' }));
     await waitFor(() => expect(sent(/DELETE \/price-rules\//)).toHaveLength(1));
     await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Regla eliminada'));
+  });
+
+  test('a rule, and its removal, that fail after they were closed say so', async () => {
+    const refusal = new Refusal(403, 'permission_denied');
+    const [change, removal] = [late(refusal), late(refusal)];
+    api.answer(/GET \/price-rules$/, () => [aRule()]);
+    api.answer(/PUT \/price-rules\//, change.answer);
+    api.answer(/DELETE \/price-rules\//, removal.answer);
+    const page = open('prices');
+    await user.click(await screen.findByRole('link', { name: /Lunes a viernes/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('button', { name: 'Eliminar regla' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Eliminar regla' }));
+    await user.click(question.getByRole('button', { name: 'No, volver' }));
+    removal.come();
+    await waitFor(() => expect(page.toasts).toMatchObject([{ intent: 'error', title: '¿Eliminar esta regla?' }]));
+    await user.type(drawer.getByRole('spinbutton', { name: 'Prioridad' }), '7');
+    await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
+    await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    change.come();
+    await waitFor(() => expect(page.toasts).toHaveLength(2));
+    expect(page.toasts[1]).toMatchObject({
+      intent: 'error',
+      title: 'Regla de precio',
+      body: expect.stringMatching(/permiso/),
+    });
   });
 
   test('an empty list explains rules; a failed query can be retried', async () => {

@@ -1,6 +1,6 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
-import { Question } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../text';
 
@@ -17,12 +17,12 @@ export function RemovalConfirmation({ title, confirm, children, onRemove, onKeep
   const text = useText();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, fail] = useFailure(title);
   const remove = () => {
     setBusy(true);
-    setFailure(null);
+    fail(null);
     onRemove().catch((error) => {
-      setFailure(error);
+      fail(errorText(error));
       setBusy(false);
     });
   };
@@ -31,7 +31,7 @@ export function RemovalConfirmation({ title, confirm, children, onRemove, onKeep
       {children}
       {failure !== null && (
         <MessageBar intent="error" role="alert">
-          <MessageBarBody>{errorText(failure)}</MessageBarBody>
+          <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
     </Question>

@@ -10,7 +10,7 @@ import {
 import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
-import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useFormDraft } from '../../form-draft';
 import { useText } from '../../text';
@@ -39,13 +39,14 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
   const { draft, dirty, edit: type } = useFormDraft<CourtDraft>(court ? draftOf(court) : fresh, court?.version);
   useDirtyForm('court', dirty, true);
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const title = court ? court.name : text('courts.new');
+  const [failure, fail] = useFailure(title, errorText);
   const [removing, setRemoving] = useState(false);
   const problems = tried ? problemsOf(draft) : [];
 
   const edit = (part: Partial<CourtDraft>) => {
     type(part);
-    setFailure(null);
+    fail(null);
   };
   const nameTaken = isError(failure, courtErrors.court_name_taken);
   const validation = (field: CourtProblem) => {
@@ -60,14 +61,14 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
   const submit = async () => {
     setTried(true);
     if (problemsOf(draft).length > 0) return;
-    setFailure(null);
+    fail(null);
     try {
       if (court) await actions.change(court, fieldsOf(draft));
       else await actions.create(fieldsOf(draft));
       host.toast({ intent: 'success', body: text(court ? 'courts.saved' : 'courts.created', { name: draft.name }) });
       onClose();
     } catch (error) {
-      setFailure(error);
+      fail(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
     }
   };
@@ -80,7 +81,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
         : null;
   return (
     <FormPanel
-      title={court ? court.name : text('courts.new')}
+      title={title}
       dirty={dirty}
       submit={text(court ? 'form.save' : 'courts.create')}
       disabled={court !== null && !dirty}

@@ -1,4 +1,4 @@
-import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { type ApiServer, late, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -154,14 +154,8 @@ test('several items are added at once, no more than there are; what lacks is sai
 });
 
 test('a charge, and an addition, that fail after they were closed say so', async () => {
-  const late = () => {
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    return { open, answer: () => gate.then(() => new Refusal(409, 'booking_cancelled')) };
-  };
-  const [charge, addition] = [late(), late()];
+  const refusal = new Refusal(409, 'booking_cancelled');
+  const [charge, addition] = [late(refusal), late(refusal)];
   api.answer(/POST \/consumptions\/pay/, charge.answer);
   api.answer(/POST .*\/consumptions$/, addition.answer);
   const page = open();
@@ -169,14 +163,14 @@ test('a charge, and an addition, that fail after they were closed say so', async
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'QR' }));
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
-  charge.open();
+  charge.come();
   await waitFor(() => expect(page.toasts).toMatchObject([{ intent: 'error', title: 'Cobrar 2 consumos' }]));
   await user.click(await screen.findByRole('button', { name: 'Agregar' }));
   const drawer = await screen.findByRole('dialog');
   await user.click(await within(drawer).findByRole('button', { name: 'Sumar Agua mineral' }));
   await user.click(within(drawer).getByRole('button', { name: /^Agregar 1/ }));
   await user.click(within(drawer).getByRole('button', { name: 'Cerrar' }));
-  addition.open();
+  addition.come();
   await waitFor(() => expect(page.toasts).toHaveLength(2));
   expect(page.toasts[1]).toMatchObject({ intent: 'error', body: expect.stringContaining('cancelada') });
 });

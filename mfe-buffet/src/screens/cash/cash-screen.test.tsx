@@ -1,7 +1,7 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
-import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { type ApiServer, dialogTitled, late, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCashSession } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -107,6 +107,21 @@ test('a closed session says who took the money and what it came from, a method a
     'Sin nombre · QR (2)$ 3.000',
   ]);
   expect(await rowsOf('De dónde vino el dinero')).toEqual(['Buffet · QR (2)$ 3.000']);
+});
+
+test('a count that fails after its panel was closed says so', async () => {
+  session = aCashSession();
+  const refused = late(new Refusal(503, 'unavailable'));
+  api.answer(/POST .*\/close/, refused.answer);
+  const page = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Contar y cerrar' }));
+  const panel = within(await dialogTitled('Contar la caja'));
+  await userEvent.type(panel.getByRole('textbox', { name: 'Efectivo' }), '100');
+  await userEvent.click(panel.getByRole('button', { name: 'Cerrar la caja' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  refused.come();
+  await waitFor(() => expect(page.toasts).toMatchObject([{ intent: 'error', title: 'Contar la caja' }]));
 });
 
 test('notes are counted one by one', async () => {

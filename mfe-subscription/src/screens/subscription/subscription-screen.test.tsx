@@ -1,5 +1,5 @@
 import type { SubscriptionDetails } from '@canchero/shared-contracts/subscription';
-import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { type ApiServer, dialogTitled, late, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,6 +122,21 @@ test('a lower plan asks which courts stay, and names who waits', async () => {
   await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Desde el 23 de diciembre de 2026 tenés Premium' }]));
   expect(sent(/PUT \/plan-limit/)).toEqual([{ court_ids: [uuid(2)] }]);
   expect(sent(/POST .*\/change/)).toEqual([{ plan: 'premium', period: 'monthly' }]);
+});
+
+test('leaving that fails after its question was closed says so', async () => {
+  api.answer(PREVIEW, () => aDowngrade({ plan: 'starter' }));
+  const refused = late(new Refusal(409, 'nothing_to_cancel'));
+  api.answer(/POST .*\/cancel/, refused.answer);
+  const page = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancelar suscripción' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Cancelar suscripción' }));
+  await user.click(question.getByRole('button', { name: 'Seguir con Premium' }));
+  refused.come();
+  await waitFor(() =>
+    expect(page.toasts).toMatchObject([{ intent: 'error', title: 'Error al cancelar la suscripción' }]),
+  );
 });
 
 test('leaving takes a reason, says when, and can be taken back until then', async () => {

@@ -4,7 +4,7 @@ import { useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/
 import { type PriceRule, pricingErrors } from '@canchero/shared-contracts/pricing';
 import { Button } from '@canchero/shared-contracts/ui';
 import { AmountField, CheckChoice, DateField, Field, Input, TimeField } from '@canchero/shared-contracts/ui-forms';
-import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useFormDraft } from '../../../form-draft';
 import { useText } from '../../../text';
@@ -33,7 +33,8 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
   const { draft, dirty, edit } = useFormDraft(rule ? ruleDraftOf(rule) : fresh, rule?.version);
   useDirtyForm('price-rule', dirty, true);
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const title = text(rule ? 'config.prices.edit' : 'config.prices.new');
+  const [failure, fail] = useFailure(title, errorText);
   const [removing, setRemoving] = useState(false);
   const problems = tried ? ruleProblems(draft) : [];
   const datesRefused = isError(failure, pricingErrors.price_rule_dates);
@@ -43,7 +44,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
     problem(field) ? ({ validationState: 'error', validationMessage: said(field) } as const) : {};
   const submit = async () => {
     setTried(true);
-    setFailure(null);
+    fail(null);
     if (ruleProblems(draft).length > 0) return;
     try {
       if (rule) await actions.change(rule.id, { ...ruleOf(draft), version: rule.version });
@@ -51,7 +52,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
       host.toast({ intent: 'success', body: text(rule ? 'config.prices.saved' : 'config.prices.created') });
       onClose();
     } catch (error) {
-      setFailure(error);
+      fail(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
     }
   };
@@ -63,7 +64,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
   const hours = { open: draft.from, close: draft.to };
   return (
     <FormPanel
-      title={text(rule ? 'config.prices.edit' : 'config.prices.new')}
+      title={title}
       dirty={dirty}
       submit={text(rule ? 'form.save' : 'config.prices.create')}
       disabled={rule !== null && !dirty}

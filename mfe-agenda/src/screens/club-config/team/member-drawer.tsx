@@ -3,7 +3,7 @@ import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-c
 import { GIVEN_ROLES, type GivenRole, type Member, mayGiveRole, memberErrors } from '@canchero/shared-contracts/member';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
-import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormDraft } from '../../../form-draft';
@@ -31,10 +31,11 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   const { draft, dirty, edit } = useFormDraft(member ? memberDraftOf(member) : fresh, member?.version);
   useDirtyForm('member', dirty, true);
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);
   const invited = member?.pending === true;
   const name = (!invited && member?.name) || draft.email.trim();
+  const title = member ? name : text('config.team.invite');
+  const [failure, fail] = useFailure(title, errorText);
   const ending = invited ? 'config.team.withdraw' : 'config.team.remove';
   const known = isError(failure, memberErrors.member_exists);
   const emailProblem = known
@@ -44,7 +45,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
       : null;
   const submit = async () => {
     setTried(true);
-    setFailure(null);
+    fail(null);
     if (!isEmail(draft.email)) return;
     try {
       if (member) await actions.change(member.id, { ...grantOf(draft), version: member.version });
@@ -55,7 +56,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
       host.toast({ intent: 'success', body: text(member ? 'config.team.saved' : 'config.team.invited', { name }) });
       onClose();
     } catch (error) {
-      setFailure(error);
+      fail(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
     }
   };
@@ -66,7 +67,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   };
   return (
     <FormPanel
-      title={member ? name : text('config.team.invite')}
+      title={title}
       dirty={dirty}
       submit={text(member ? 'form.save' : 'config.team.send')}
       disabled={member !== null && !dirty}
@@ -95,7 +96,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
             value={draft.email}
             onChange={(_, { value }) => {
               edit({ email: value });
-              setFailure(null);
+              fail(null);
             }}
           />
         </Field>

@@ -9,6 +9,7 @@ import {
   DialogContent,
   DialogHost,
   DialogTitle,
+  useFailure,
 } from '@canchero/shared-contracts/ui-overlay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,7 +70,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
     kind: block.kind,
     reason: block.reason,
   });
-  const [error, setError] = useState<unknown>(null);
+  const [failure, fail] = useFailure(text('failed.block'), (error: unknown) => errorText(error, texts));
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const set = (change: Partial<BlockDraft>) => setDraft((d) => ({ ...d, ...change }));
@@ -86,13 +87,13 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
 
   const run = async (work: () => Promise<unknown>, done: string, closes = true) => {
     setSending(true);
-    setError(null);
+    fail(null);
     try {
       await work();
       host.toast({ intent: 'success', body: done });
       if (closes) onClose();
-    } catch (failure) {
-      setError(failure);
+    } catch (error) {
+      fail(error);
       setSending(false);
     }
     void client.invalidateQueries({ queryKey: blocksKey(club.id) });
@@ -133,7 +134,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   const remove = (blockId: string) =>
     run(() => host.call(blockEndpoints.remove, { params: { clubId: club.id, blockId } }), text('done.unblocked'));
   if (suspended) return <SuspendedPlayers suspended={suspended} block={draft} onClose={onClose} />;
-  const conflicts = isError(error, bookingErrors.schedule_conflict) ? conflictsOf(error) : [];
+  const conflicts = isError(failure, bookingErrors.schedule_conflict) ? conflictsOf(failure) : [];
 
   return (
     <DialogBody>
@@ -153,11 +154,11 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
           />
         )}
         {cash.lacking && <CashNotice cash={cash} />}
-        {error !== null && (
+        {failure !== null && (
           <MessageBar intent="error" layout="multiline" role="alert">
             <MessageBarBody>
               <b>{text('failed.block')}</b>
-              {conflicts.length === 0 && <p className={styles.plain}>{errorText(error, texts)}</p>}
+              {conflicts.length === 0 && <p className={styles.plain}>{errorText(failure, texts)}</p>}
               {conflicts.length > 0 && (
                 <>
                   <p className={styles.plain}>{text('block.conflicts', { count: conflicts.length })}</p>

@@ -3,7 +3,7 @@ import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { homeCode, MAX_LENGTH, type PlayerDetail, playerErrors, playerName } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Field, Input, Switch, Textarea } from '@canchero/shared-contracts/ui-forms';
-import { DialogHost, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
+import { DialogHost, SidePanelBody, SidePanelFooter, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFormDraft } from '../../../form-draft';
 import { PlayerFields } from '../../../player-fields';
@@ -43,7 +43,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
   } = useFormDraft<PlayerDraft>(draftOf(player, homeCode(club.timezone)), player?.version);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, fail] = useFailure(text(player ? 'failed.playerSave' : 'failed.playerCreate'), errorText);
   const [asking, setAsking] = useState<'merge' | 'remove' | 'data' | null>(null);
   const problems = problemsOf(draft);
   const badPhone = isError(failure, playerErrors.invalid_phone);
@@ -57,7 +57,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
 
   const edit = (part: Partial<PlayerDraft>) => {
     type(part);
-    setFailure(null);
+    fail(null);
   };
   const problem = (field: DraftField) =>
     tried && problems[field] ? text(`players.problem.${problems[field]}`) : undefined;
@@ -66,7 +66,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
     setTried(true);
     if (sending || Object.keys(problems).length > 0) return;
     setSending(true);
-    setFailure(null);
+    fail(null);
     try {
       if (player) await actions.change(player.id, changeOf(draft, player));
       else await actions.create(newPlayerOf(draft));
@@ -76,7 +76,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
       onClose();
     } catch (error) {
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
-      setFailure(error);
+      fail(error);
       setSending(false);
     }
   };

@@ -4,7 +4,7 @@ import { useDirtyForm, useErrorText } from '@canchero/shared-contracts/kit';
 import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Textarea } from '@canchero/shared-contracts/ui-forms';
-import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../../../text';
 import { billsTotal, type TypedBills } from '../model/bills';
@@ -27,7 +27,7 @@ export function CountPanel({ closed, onCount, onClose }: CountPanelProps) {
   const [bills, setBills] = useState<TypedBills>({});
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, fail] = useFailure(text('count.title'));
   // the user's own closing is no news
   const [sending, setSending] = useState(false);
   const wrong = (method: PaymentMethod) => {
@@ -38,7 +38,7 @@ export function CountPanel({ closed, onCount, onClose }: CountPanelProps) {
   const submit = async () => {
     setTried(true);
     if (PAYMENT_METHODS.some(wrong)) return;
-    setFailure(null);
+    fail(null);
     const counted = Object.fromEntries(
       PAYMENT_METHODS.flatMap((method) => {
         const amount = parseAmount(typed[method] ?? '');
@@ -49,7 +49,7 @@ export function CountPanel({ closed, onCount, onClose }: CountPanelProps) {
     try {
       await onCount({ counted, ...(note.trim() && { note: note.trim() }) });
     } catch (error) {
-      setFailure(errorText(error));
+      fail(errorText(error));
     } finally {
       setSending(false);
     }

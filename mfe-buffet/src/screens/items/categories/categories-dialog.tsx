@@ -8,6 +8,7 @@ import {
   DialogContent,
   DialogHost,
   DialogTitle,
+  useFailure,
 } from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, useState } from 'react';
 import { useDialogStyles } from '../../../forms/dialog-styles';
@@ -43,16 +44,16 @@ function Categories({ items, categories, onClose }: Omit<CategoriesDialogProps, 
   const host = useHost();
   const actions = useCatalogueActions(useClub().id);
   const [name, setName] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, fail] = useFailure(text('items.categories'));
   const [busy, setBusy] = useState(false);
   const during = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
-    setFailure(null);
+    fail(null);
     try {
       await work();
       return true;
     } catch (error) {
-      setFailure(errorText(error));
+      fail(errorText(error));
       await actions.refresh();
       return false;
     } finally {

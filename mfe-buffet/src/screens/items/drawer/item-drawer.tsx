@@ -2,7 +2,7 @@ import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { type Category, type Item, itemErrors } from '@canchero/shared-contracts/item';
 import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
-import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useEffect, useState } from 'react';
 import { NO_CATEGORY } from '../../../catalogue/model/search';
 import { paths } from '../../../paths';
@@ -32,7 +32,8 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
   );
   const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const title = item ? item.name : text('items.new');
+  const [failure, fail] = useFailure(title, errorText);
   const [removing, setRemoving] = useState(false);
   const dirty = JSON.stringify(draft) !== JSON.stringify(initial);
   useDirtyForm('item', dirty, true);
@@ -50,14 +51,14 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
   const submit = async () => {
     setTried(true);
     if (problemsOf(draft).length > 0) return;
-    setFailure(null);
+    fail(null);
     try {
       if (item) await actions.change(item, fieldsOf(draft));
       else await create();
       if (item) host.toast({ intent: 'success', body: text('items.saved', { name: draft.name.trim() }) });
       onClose();
     } catch (error) {
-      setFailure(error);
+      fail(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
     }
   };
@@ -76,7 +77,7 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
   const ofField = isError(failure, itemErrors.item_name_taken) || isError(failure, itemErrors.item_sku_taken);
   return (
     <FormPanel
-      title={item ? item.name : text('items.new')}
+      title={title}
       dirty={dirty}
       submit={text(item ? 'form.save' : 'items.create')}
       disabled={item !== null && !dirty}
@@ -93,7 +94,7 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
         taken={ofField ? failure : null}
         onEdit={(part) => {
           setDraft((before) => ({ ...before, ...part }));
-          setFailure(null);
+          fail(null);
         }}
       />
       {item && (

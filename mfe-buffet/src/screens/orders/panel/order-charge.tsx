@@ -1,7 +1,7 @@
 import { type Formatter, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { type NewOrderPayment, type Order, openOf } from '@canchero/shared-contracts/order';
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { DialogHost, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { NoCashNotice } from '../../../cash-session/no-cash-notice';
 import { lacksCash, useCurrentCash } from '../../../cash-session/queries';
@@ -40,7 +40,7 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
   const cash = useCurrentCash(clubId);
   const actions = useOrderActions(clubId);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, fail] = useFailure(text('sold.title', { number: order.number }));
   const open = openOf(order);
   const credit = usePlayerCredit(clubId, order.player_id) ?? 0;
   const noCash = lacksCash(cash.data);
@@ -50,8 +50,8 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
   };
   const payAll = async (part: NewOrderPayment) => {
     setBusy(true);
-    setFailure(null);
-    await pay([part]).catch((error: unknown) => setFailure(errorText(error)));
+    fail(null);
+    await pay([part]).catch((error: unknown) => fail(errorText(error)));
     setBusy(false);
   };
   return (

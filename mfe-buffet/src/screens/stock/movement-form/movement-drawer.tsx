@@ -2,7 +2,7 @@ import type { Item } from '@canchero/shared-contracts/item';
 import { useClub, useDirtyForm, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../../../text';
 import { type EntryLine, lineOf, movementsOf, problemOf, purchaseTotal } from '../model/entry';
@@ -42,7 +42,7 @@ export function MovementDrawer({ clubId, move, items, first, onClose }: Movement
   const [lines, setLines] = useState(begun);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, fail] = useFailure(text(`stock.move.${move}`));
   // includes sales made in the meantime
   const current = lines.map((line) => ({ ...line, item: items.find(({ id }) => id === line.item.id) ?? line.item }));
 
@@ -52,18 +52,18 @@ export function MovementDrawer({ clubId, move, items, first, onClose }: Movement
   const submit = async () => {
     setTried(true);
     if (current.length === 0 || reasonMissing || current.some((line) => problemOf(line, move))) return;
-    setFailure(null);
+    fail(null);
     try {
       await moveStock(movementsOf(current, move, note));
       host.toast({ intent: 'success', body: text('stock.moved', { count: current.length }) });
       onClose();
     } catch (error) {
-      setFailure(error);
+      fail(errorText(error));
     }
   };
   const edit = (itemId: string, part: Partial<EntryLine>) => {
     setLines((before) => before.map((line) => (line.item.id === itemId ? { ...line, ...part } : line)));
-    setFailure(null);
+    fail(null);
   };
   const dirty = note !== '' || lines !== begun;
   useDirtyForm('stock-movement', dirty, true);
@@ -74,7 +74,7 @@ export function MovementDrawer({ clubId, move, items, first, onClose }: Movement
       dirty={dirty}
       submit={text('stock.move.save')}
       disabled={lines.length === 0}
-      failure={failure !== null && errorText(failure)}
+      failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import type { OnlineBooking } from '@canchero/shared-contracts/online-booking';
 import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
-import { Question } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useText } from '../../../text';
 
@@ -18,6 +18,7 @@ export function CancelQuestion({ club, offer, paid, cancel, onClose }: CancelQue
   const text = useText();
   const errorText = useErrorText();
   const format = useFormatter(club);
+  const [failure, fail] = useFailure(text('cancel.title'));
   const { refund, credit, owed, kept, free_until } = offer;
   const back = refund + owed;
   const outcome = paid === 0 ? 'nothing' : kept === 0 ? 'all' : back === 0 ? 'none' : 'part';
@@ -27,16 +28,19 @@ export function CancelQuestion({ club, offer, paid, cancel, onClose }: CancelQue
       confirm={text(cancel.isPending ? 'cancel.busy' : 'cancel.confirm')}
       keep={text('cancel.keep')}
       busy={cancel.isPending}
-      onConfirm={() => cancel.mutate(refund, { onSuccess: onClose })}
+      onConfirm={() => {
+        fail(null);
+        cancel.mutate(refund, { onSuccess: onClose, onError: (error) => fail(errorText(error)) });
+      }}
       onKeep={onClose}
     >
       <span>{text(`cancel.${outcome}`, { refund: format.money(back), kept: format.money(kept) })}</span>
       {credit > 0 && <span>{text('cancel.credit', { credit: format.money(credit) })}</span>}
       {owed > 0 && <span>{text('cancel.owed', { owed: format.money(owed) })}</span>}
       {kept > 0 && <span>{text('cancel.late', { until: format.dateTime(free_until) })}</span>}
-      {cancel.isError && (
+      {failure !== null && (
         <MessageBar intent="error" role="alert">
-          <MessageBarBody>{errorText(cancel.error)}</MessageBarBody>
+          <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
     </Question>

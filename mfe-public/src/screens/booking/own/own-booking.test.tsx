@@ -1,5 +1,5 @@
 import { Route, Routes } from '@canchero/shared-contracts/router';
-import { Refusal, renderInHost } from '@canchero/shared-contracts/testing';
+import { late, Refusal, renderInHost } from '@canchero/shared-contracts/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import es from '../../../../lang/es.json';
@@ -118,6 +118,22 @@ test('an offer that has changed meanwhile cancels nothing, and is shown as it is
   const question = within(screen.getByRole('alertdialog'));
   expect(await question.findByText(/No se te devuelve nada/)).toBeVisible();
   expect(question.getByRole('alert')).toHaveTextContent('Lo que se devuelve cambió');
+});
+
+test('a cancellation that fails after its question was closed says so', async () => {
+  api.booking = anOnlineBooking({
+    paid: 500_000,
+    cancellation: { refund: 500_000, credit: 0, owed: 0, kept: 0, free_until: at('2031-03-04', '06:00') },
+  });
+  const refused = late(new Refusal(503, 'unavailable'));
+  api.answer(/cancel$/, refused.answer);
+  const page = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Sí, cancelar' }));
+  await user.click(question.getByRole('button', { name: 'No, la mantengo' }));
+  refused.come();
+  await waitFor(() => expect(page.toasts).toMatchObject([{ intent: 'error', title: '¿Cancelar la reserva?' }]));
 });
 
 test('the mailed link confirms the contact after one more tap', async () => {

@@ -2,7 +2,7 @@ import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { Plan, SubscriptionDetails } from '@canchero/shared-contracts/subscription';
 import { MessageBar, MessageBarBody, Spinner } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
-import { Question } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../../format/use-format';
@@ -30,12 +30,15 @@ export function CancelQuestion({ plan, details, onClose }: CancelQuestionProps) 
   const { data: preview, isPending } = usePreview('starter', 'monthly');
   const kept = useKeptCourts(preview?.clubs ?? []);
   const { leave } = usePlanChanges();
+  const [failure, fail] = useFailure(text('failed.cancel'), errorText);
   const leaving = useMutation({
     mutationFn: () => leave(reason.trim(), kept.changed),
     onSuccess: () => {
       host.toast({ intent: 'success', title: text('cancel.done') });
       onClose();
     },
+    onMutate: () => fail(null),
+    onError: fail,
   });
   const { is_trial, ends_at, subscription } = details;
   const goesOn = subscription.status === 'active' && ends_at !== null;
@@ -58,10 +61,10 @@ export function CancelQuestion({ plan, details, onClose }: CancelQuestionProps) 
       <Field label={text('cancel.reason')}>
         <Textarea value={reason} maxLength={REASON} resize="vertical" onChange={(_, { value }) => setReason(value)} />
       </Field>
-      {leaving.error && (
+      {failure !== null && (
         <MessageBar intent="error" role="alert">
           <MessageBarBody>
-            {text('failed.because', { what: text('failed.cancel'), reason: errorText(leaving.error) })}
+            {text('failed.because', { what: text('failed.cancel'), reason: errorText(failure) })}
           </MessageBarBody>
         </MessageBar>
       )}
