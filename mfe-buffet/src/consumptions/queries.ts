@@ -67,6 +67,7 @@ export function useBookingOpen(clubId: string, bookingId: string, enabled: boole
 export interface ConsumptionActions {
   add(bookingId: string, lines: NewConsumption[]): Promise<void>;
   change(consumption: Consumption, change: Omit<ConsumptionChange, 'version'>): Promise<void>;
+  /** Removes it as it is shown. @throws stale_version {current} */
   remove(consumption: Consumption): Promise<void>;
   /** Takes back a removal. */
   restore(consumption: Consumption): Promise<void>;
@@ -114,7 +115,13 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
             body: { ...change, version: consumption.version },
           }),
         ),
-      remove: (consumption) => andReread(host.call(consumptionEndpoints.remove, { params: one(consumption) })),
+      remove: (consumption) =>
+        andReread(
+          host.call(consumptionEndpoints.remove, {
+            params: one(consumption),
+            query: { version: consumption.version },
+          }),
+        ),
       restore: (consumption) =>
         andReread(host.call(consumptionEndpoints.restore, { params: one(consumption) })).finally(stockToo),
       pay: (consumptions, method) => {

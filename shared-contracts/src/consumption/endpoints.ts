@@ -16,6 +16,7 @@ import {
   ConsumptionCharge,
   ConsumptionPage,
   ConsumptionParams,
+  ConsumptionRemoval,
   Consumptions,
   ConsumptionsExport,
   ConsumptionsFile,
@@ -48,11 +49,16 @@ export const consumptionEndpoints = {
   change: defineEndpoint({
     method: 'PUT',
     path: '/club/clubs/:clubId/bookings/:bookingId/consumptions/:consumptionId',
-    summary: 'Change quantity, price or player; the stock follows',
+    summary: 'Change quantity, price or player; the stock follows. At a cancelled booking it may only become less',
     params: ConsumptionParams,
     body: ConsumptionChange,
     response: Consumption,
-    errors: [e.consumption_has_payments, stockErrors.insufficient_stock, commonErrors.stale_version],
+    errors: [
+      e.consumption_has_payments,
+      stockErrors.insufficient_stock,
+      bookingErrors.booking_cancelled,
+      commonErrors.stale_version,
+    ],
     authz,
   }),
   remove: defineEndpoint({
@@ -60,7 +66,8 @@ export const consumptionEndpoints = {
     path: '/club/clubs/:clubId/bookings/:bookingId/consumptions/:consumptionId',
     summary: 'Take back what was not consumed; the stock returns',
     params: ConsumptionParams,
-    errors: [e.consumption_has_payments],
+    query: ConsumptionRemoval,
+    errors: [e.consumption_has_payments, commonErrors.stale_version],
     authz,
   }),
   restore: defineEndpoint({

@@ -7,6 +7,7 @@ export type {
   ConsumptionChange,
   ConsumptionCharge,
   ConsumptionPage,
+  ConsumptionRemoval,
   ConsumptionsExport,
   ConsumptionsQuery,
   ConsumptionTotals,

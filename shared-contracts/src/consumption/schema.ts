@@ -64,6 +64,9 @@ export const ConsumptionChange = z
   .partial()
   .required({ version: true });
 export type ConsumptionChange = z.output<typeof ConsumptionChange>;
+/** With the version that was shown, a removal is refused if it is another by now. */
+export const ConsumptionRemoval = z.strictObject({ version: z.coerce.number().pipe(z.int32()).optional() });
+export type ConsumptionRemoval = z.output<typeof ConsumptionRemoval>;
 /** Payment of the open amount of several consumptions by one method. */
 export const ConsumptionCharge = z.strictObject({
   method: z.enum(CHARGE_METHODS),

@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
+import { type ConsumptionChange, consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { type BulkPayment, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
@@ -53,7 +53,7 @@ test('a change moves the difference of the stock, and a removal restocks the res
   expect(await change(1, 1)).toMatchObject({ status: 412 });
   expect(await change(6, 2)).toMatchObject({ status: 409, error: { error: 'insufficient_stock' } });
   expect(await day.stockOf(item.id)).toBe(0);
-  expect((await api.client.call(consumptionEndpoints.remove, { params }, day.token)).status).toBe(204);
+  expect((await api.client.call(consumptionEndpoints.remove, { params, query: {} }, day.token)).status).toBe(204);
   expect(await day.stockOf(item.id)).toBe(5);
   expect((await of(id)).data.items).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('a removal is taken back: the same line, though its item is off sale and it
   const restore = (place = params) => api.client.call(consumptionEndpoints.restore, { params: place }, day.token);
   const cancel = { params: { ...day.params, bookingId: id }, body: { version } };
   await api.client.call(bookingEndpoints.cancel, cancel, day.token);
-  expect((await api.client.call(consumptionEndpoints.remove, { params }, day.token)).status).toBe(204);
+  expect((await api.client.call(consumptionEndpoints.remove, { params, query: {} }, day.token)).status).toBe(204);
   await api.client.call(itemEndpoints.remove, { params: { ...day.params, itemId: item.id } }, day.token);
   expect(await restore({ ...params, bookingId: (await booking()).id })).toMatchObject({ status: 404 });
   // a second tap has no further effect
@@ -86,13 +86,47 @@ test('a removal is not taken back once the goods were sold elsewhere', async () 
   const item = await day.item(2, { price: 100 });
   const line = (await day.consume(id, { item_id: item.id, quantity: 2 })).data.items[0];
   const params = { ...day.params, bookingId: id, consumptionId: line?.id ?? '' };
-  await api.client.call(consumptionEndpoints.remove, { params }, day.token);
+  await api.client.call(consumptionEndpoints.remove, { params, query: {} }, day.token);
   await day.consume((await booking()).id, { item_id: item.id, quantity: 1 });
   expect(await api.client.call(consumptionEndpoints.restore, { params }, day.token)).toMatchObject({
     status: 409,
     error: { error: 'insufficient_stock', params: { stock: 1, wanted: 2 } },
   });
   expect((await of(id)).data.items).toEqual([]);
+});
+
+test('what a colleague has just changed is not removed unseen, unless no version is named', async () => {
+  const { id } = await booking();
+  const item = await day.item(5);
+  const line = (await day.consume(id, { item_id: item.id, quantity: 1 })).data.items[0];
+  const params = { ...day.params, bookingId: id, consumptionId: line?.id ?? '' };
+  const remove = (query: { version?: number }) =>
+    api.client.call(consumptionEndpoints.remove, { params, query }, day.token);
+  await api.client.call(consumptionEndpoints.change, { params, body: { quantity: 3, version: 1 } }, day.token);
+  expect(await remove({ version: 1 })).toMatchObject({
+    status: 412,
+    error: { error: 'stale_version', params: { current: { id: line?.id, quantity: 3, version: 2 } } },
+  });
+  expect(await day.stockOf(item.id)).toBe(2);
+  expect((await remove({ version: 2 })).status).toBe(204);
+  await api.client.call(consumptionEndpoints.restore, { params }, day.token);
+  expect((await remove({})).status).toBe(204);
+  expect(await day.stockOf(item.id)).toBe(5);
+});
+
+test('at a cancelled booking a consumption becomes less, and no more', async () => {
+  const { id, version } = await booking();
+  const item = await day.item(5, { price: 100 });
+  const line = (await day.consume(id, { item_id: item.id, quantity: 2 })).data.items[0];
+  const params = { ...day.params, bookingId: id, consumptionId: line?.id ?? '' };
+  await api.client.call(bookingEndpoints.cancel, { params, body: { version } }, day.token);
+  const change = (body: Pick<ConsumptionChange, 'quantity' | 'unit_price'>) =>
+    api.client.call(consumptionEndpoints.change, { params, body: { ...body, version: 1 } }, day.token);
+  for (const more of [{ quantity: 3 }, { unit_price: 101 }, { quantity: 1, unit_price: 200 }]) {
+    expect(await change(more)).toMatchObject({ status: 409, error: { error: 'booking_cancelled' } });
+  }
+  expect((await change({ quantity: 1, unit_price: 90 })).data).toMatchObject({ total: 90 });
+  expect(await day.stockOf(item.id)).toBe(4);
 });
 
 test('a booking knows that something was consumed at it, until the last of it is taken back; its version stays', async () => {
@@ -108,7 +142,7 @@ test('a booking knows that something was consumed at it, until the last of it is
   expect(await shown()).toEqual([true, version]);
   for (const [i, { id: consumptionId }] of items.entries()) {
     const params = { ...day.params, bookingId: id, consumptionId };
-    await api.client.call(consumptionEndpoints.remove, { params }, day.token);
+    await api.client.call(consumptionEndpoints.remove, { params, query: {} }, day.token);
     expect(await shown()).toEqual([i === 0, version]);
   }
 });
@@ -144,7 +178,7 @@ test('consumptions are paid together with the booking or alone', async () => {
   expect(await pay()).toMatchObject({ status: 422, error: { error: 'amount_not_positive' } });
   expect((await of(id)).data.totals).toEqual({ count: 2, total: 1000, paid: 1000, open: 0 });
   const params = { ...day.params, bookingId: id, consumptionId: one?.id ?? '' };
-  expect(await api.client.call(consumptionEndpoints.remove, { params }, day.token)).toMatchObject({
+  expect(await api.client.call(consumptionEndpoints.remove, { params, query: {} }, day.token)).toMatchObject({
     error: { error: 'consumption_has_payments', params: { paid: 500 } },
   });
 });

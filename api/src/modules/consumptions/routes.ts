@@ -23,7 +23,7 @@ export const consumptionRoutes = ({ clock }: Pick<Services, 'clock'>): Route[] =
     addConsumptions(tx, actor, params.bookingId, body),
   ),
   clubRoute(consumptionEndpoints.change, (tx, actor, { params, body }) => changeConsumption(tx, actor, params, body)),
-  clubRoute(consumptionEndpoints.remove, (tx, actor, { params }) => removeConsumption(tx, actor, params)),
+  clubRoute(consumptionEndpoints.remove, (tx, actor, { params, query }) => removeConsumption(tx, actor, params, query)),
   clubRoute(consumptionEndpoints.restore, (tx, actor, { params }) => restoreConsumption(tx, actor, params)),
   clubRoute(consumptionEndpoints.list, (tx, { clubId }, { query }) => listConsumptions(tx, clubId, query)),
   csvRoute(

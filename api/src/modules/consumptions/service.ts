@@ -1,9 +1,11 @@
+import { bookingErrors } from '@canchero/shared-contracts/booking';
 import {
   type BookingConsumptions,
   type Consumption,
   type ConsumptionChange,
   type ConsumptionCharge,
   type ConsumptionPage,
+  type ConsumptionRemoval,
   type ConsumptionsQuery,
   consumptionErrors,
   type NewConsumptions,
@@ -63,8 +65,9 @@ export async function addConsumptions(
 }
 
 /**
- * Changes quantity, price or player of a consumption; the stock follows the quantity.
- * @throws not_found, stale_version {current}, consumption_has_payments {paid},
+ * Changes quantity, price or player of a consumption; the stock follows the quantity. At a cancelled booking nothing is
+ * sold any more: neither quantity nor price rises there.
+ * @throws not_found, stale_version {current}, booking_cancelled, consumption_has_payments {paid},
  *   insufficient_stock {item_id, name, stock, wanted}, validation_failed {fields}
  */
 export async function changeConsumption(
@@ -75,11 +78,16 @@ export async function changeConsumption(
 ): Promise<Consumption> {
   const { clubId, actorId: by } = actor;
   const { bookingId, consumptionId } = place;
+  // first, as payments do; so that it is not cancelled meanwhile
+  const state = await lockBookingState(tx, clubId, bookingId);
   const locked = await lockConsumption(tx, clubId, place);
   const before = await one(tx, clubId, consumptionId);
   if (locked.version !== change.version) throw AppError.of(commonErrors.stale_version, { current: before });
   const { quantity = before.quantity, unit_price = before.unit_price, player_id = before.player_id } = change;
   checkWorth(quantity * unit_price, 'quantity');
+  if (state === 'cancelled' && (quantity > before.quantity || unit_price > before.unit_price)) {
+    throw AppError.of(bookingErrors.booking_cancelled);
+  }
   if (quantity * unit_price < locked.paid) {
     throw AppError.of(consumptionErrors.consumption_has_payments, { paid: locked.paid });
   }
@@ -90,15 +98,24 @@ export async function changeConsumption(
 }
 
 /**
- * Removes a consumption for which nothing was paid, and restocks it.
- * @throws not_found, consumption_has_payments {paid}
+ * Removes a consumption for which nothing was paid, and restocks it, unless another version of it was shown to whoever
+ * removes it.
+ * @throws not_found, consumption_has_payments {paid}, stale_version {current}
  */
-export async function removeConsumption(tx: Tx, actor: Actor, place: ConsumptionPlace): Promise<void> {
+export async function removeConsumption(
+  tx: Tx,
+  actor: Actor,
+  place: ConsumptionPlace,
+  { version: shown }: ConsumptionRemoval,
+): Promise<void> {
   const { clubId, actorId: by } = actor;
   // first, as payments do; the trigger that keeps `has_consumptions` locks it too
   await lockBookingState(tx, clubId, place.bookingId);
-  const { paid, open } = await lockConsumption(tx, clubId, place);
+  const { paid, open, version } = await lockConsumption(tx, clubId, place);
   if (paid > 0) throw AppError.of(consumptionErrors.consumption_has_payments, { paid });
+  if (shown !== undefined && shown !== version) {
+    throw AppError.of(commonErrors.stale_version, { current: await one(tx, clubId, place.consumptionId) });
+  }
   await settleStock(tx, clubId, { consumptionId: place.consumptionId, by }, []);
   await markRemoved(tx, clubId, place.consumptionId);
   await publishChange(tx, actor, place.bookingId, { action: 'consumption.remove', amount: open });

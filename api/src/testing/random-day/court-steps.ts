@@ -46,7 +46,7 @@ const removeConsumption: Step = async (book, { which }) => {
   const wanted = line.closed ? 404 : line.paid > 0 ? 409 : 204;
   const { status } = await call(
     consumptionEndpoints.remove,
-    { params: { ...params, bookingId: book.bookings[line.booking]?.id ?? '', consumptionId: line.id } },
+    { params: { ...params, bookingId: book.bookings[line.booking]?.id ?? '', consumptionId: line.id }, query: {} },
     token,
   );
   if (status === 204) book.close(line, true);

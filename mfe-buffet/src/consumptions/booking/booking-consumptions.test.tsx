@@ -219,6 +219,26 @@ test('a line is taken back, and can be had again', async () => {
   expect(await screen.findByText('2 × Agua mineral')).toBeVisible();
 });
 
+test('what a colleague has just changed is not taken back unseen', async () => {
+  const current = { ...water, quantity: 5, total: 750_000, version: 2 };
+  api.answer(/DELETE/, ({ query }) => {
+    consumed = query.get('version') === '2' ? [bar, done] : [current, bar, done];
+    return query.get('version') === '2' ? null : new Refusal(412, 'stale_version', { current });
+  });
+  const page = open();
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Opciones de Agua mineral' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Quitar' }));
+  };
+  await remove();
+  expect(await screen.findByText('5 × Agua mineral')).toBeVisible();
+  expect(page.toasts).toMatchObject([
+    { title: 'No se quitó Agua mineral', body: expect.stringMatching(/ahora son 5 por \$\s?7\.500/) },
+  ]);
+  await remove();
+  await waitFor(() => expect(screen.queryByText(/Agua mineral$/)).not.toBeInTheDocument());
+});
+
 test('a colleague’s addition appears; a cancelled booking takes none', async () => {
   consumed = [];
   const page = open(true);

@@ -1,5 +1,6 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
-import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { useText } from '../../text';
 import { useConsumptionActions } from '../queries';
 
@@ -11,9 +12,18 @@ export function useRemoveConsumption(
   const text = useText();
   const errorText = useErrorText();
   const host = useHost();
+  const formatter = useFormatter(useClub());
   const actions = useConsumptionActions(clubId);
   const failed = (error: unknown) =>
     host.toast({ intent: 'error', title: text('consumptions.failed.change'), body: errorText(error) });
+  /** Says what a colleague has made of it, which stays until it is removed once more. */
+  const changed = ({ name }: Consumption, { quantity, total }: Consumption) =>
+    host.toast({
+      intent: 'warning',
+      title: text('consumptions.kept', { name }),
+      body: text('consumptions.kept.why', { quantity, total: formatter.money(total) }),
+      duration: 8000,
+    });
   return async (consumption) => {
     try {
       await actions.remove(consumption);
@@ -28,7 +38,8 @@ export function useRemoveConsumption(
         },
       });
     } catch (error) {
-      failed(error);
+      if (isError(error, commonErrors.stale_version)) changed(consumption, error.params.current as Consumption);
+      else failed(error);
     }
   };
 }
