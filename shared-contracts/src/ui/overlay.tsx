@@ -40,6 +40,7 @@ export { DialogActions } from './dialog-actions';
 export { DialogForm } from './dialog-form';
 export { DialogHost } from './dialog-host';
 export { DiscardDialog } from './discard-dialog';
+export { lookAfterFocus } from './focus-back';
 export { FormPanel } from './form-panel';
 export { ImportDialog, type ImportPlan } from './import-dialog';
 export { Dialog, OverlayDrawer } from './modal';

@@ -12,6 +12,7 @@ import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/text';
 import { type QueuedToast, takeToasts, toastQueue } from './toast-queue';
+import { useFocusBeforeToast } from './use-focus-before-toast';
 
 const useStyles = makeStyles({
   toast: { '@media print': { display: 'none' } },
@@ -28,6 +29,7 @@ const OFFSET = { horizontal: 20, vertical: 76 };
 export function Toaster() {
   const id = useId('toaster');
   const { dispatchToast, dismissToast } = useToastController(id);
+  const focusBack = useFocusBeforeToast();
   const shown = useRef(new Map<string, string>());
   useEffect(() => {
     const show = () => {
@@ -37,16 +39,22 @@ export function Toaster() {
         const replaced = key && shown.current.get(key);
         if (replaced) dismissToast(replaced);
         if (key) shown.current.set(key, toastId);
-        dispatchToast(<OneToast toast={toast} />, { toastId, intent, timeout: duration, pauseOnHover: true });
+        dispatchToast(<OneToast toast={toast} onPress={focusBack} />, {
+          toastId,
+          intent,
+          timeout: duration,
+          pauseOnHover: true,
+        });
       }
     };
     show();
     return toastQueue.subscribe(show);
-  }, [id, dispatchToast, dismissToast]);
+  }, [id, dispatchToast, dismissToast, focusBack]);
   return <FluentToaster toasterId={id} position="bottom-start" offset={OFFSET} limit={4} />;
 }
 
-function OneToast({ toast }: { toast: QueuedToast }) {
+/** Draws a toast; `onPress` comes after any of its buttons, before it closes. */
+function OneToast({ toast, onPress }: { toast: QueuedToast; onPress(): void }) {
   const text = useText();
   const styles = useStyles();
   return (
@@ -54,7 +62,13 @@ function OneToast({ toast }: { toast: QueuedToast }) {
       <ToastTitle
         action={
           <ToastTrigger>
-            <Button appearance="transparent" size="small" icon={<DismissRegular />} aria-label={text('action.close')} />
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={<DismissRegular />}
+              aria-label={text('action.close')}
+              onClick={onPress}
+            />
           </ToastTrigger>
         }
       >
@@ -65,7 +79,13 @@ function OneToast({ toast }: { toast: QueuedToast }) {
         <ToastFooter className={styles.footer}>
           {toast.actions.map(({ label, run }) => (
             <ToastTrigger key={label}>
-              <Button size="small" onClick={run}>
+              <Button
+                size="small"
+                onClick={() => {
+                  run();
+                  onPress();
+                }}
+              >
                 {label}
               </Button>
             </ToastTrigger>

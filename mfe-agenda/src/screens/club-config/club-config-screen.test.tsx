@@ -15,6 +15,23 @@ describe('details', () => {
     expect([...page.dirty]).toEqual([]);
   });
 
+  test('the keyboard stays at the save button, once saved and after a change was given up', async () => {
+    const page = open('data');
+    await retype('Teléfono', '111');
+    const button = screen.getByRole('button', { name: 'Guardar cambios' });
+    await save();
+    await waitFor(() => expect(page.toasts).toHaveLength(1));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Teléfono' }), '{Enter}');
+    expect(sent(/^PUT $/)).toHaveLength(1);
+    await retype('Teléfono', '222');
+    await user.click(screen.getByRole('button', { name: 'Deshacer cambios' }));
+    expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('111');
+    expect(button).toHaveFocus();
+  });
+
   test('a taken slug shows an error and a free suggestion', async () => {
     api.answer(/slug-check$/, ({ query }) => ({ available: query.get('slug') !== 'palermo', suggestion: 'palermo-2' }));
     open('data');
@@ -46,7 +63,9 @@ describe('details', () => {
     page.host.bus.emit('club.changed', { club_id: club.id, version: 2 });
     expect(await screen.findByText('Un colega cambió la configuración')).toBeVisible();
     expect(screen.getByText(/222 \(la tuya: 111\)/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Guardar cambios' })).toHaveAttribute('aria-disabled', 'true');
+    await save();
+    expect(sent(/^PUT $/)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Volver a aplicar mis cambios' }));
     expect(screen.getByRole('textbox', { name: 'Dirección' })).toHaveValue('Calle 1');
     await save();

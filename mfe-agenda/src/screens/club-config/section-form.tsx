@@ -1,6 +1,6 @@
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { changedKeys } from '../../form-draft';
 import { type TextId, useText } from '../../text';
 import { useConfigStyles } from './styles';
@@ -43,6 +43,12 @@ export function SectionForm<D extends object>({
     event.preventDefault();
     void form.submit();
   };
+  const saving = useRef<HTMLButtonElement>(null);
+  /** Leaves the keyboard at the save button, since the button of the choice goes away. */
+  const settle = (choice: () => void) => () => {
+    choice();
+    saving.current?.focus();
+  };
   const code = (form.failure as { code?: string } | null)?.code;
   const { theirs } = form;
   const mine = new Set(changedKeys(form.initial, form.draft));
@@ -66,8 +72,8 @@ export function SectionForm<D extends object>({
             </dl>
           </MessageBarBody>
           <MessageBarActions>
-            <Button onClick={form.reapply}>{text('stale.reapply')}</Button>
-            <Button onClick={form.undo}>{text('stale.takeTheirs')}</Button>
+            <Button onClick={settle(form.reapply)}>{text('stale.reapply')}</Button>
+            <Button onClick={settle(form.undo)}>{text('stale.takeTheirs')}</Button>
           </MessageBarActions>
         </MessageBar>
       )}
@@ -81,10 +87,15 @@ export function SectionForm<D extends object>({
       )}
       {children}
       <div className={styles.bar}>
-        <Button type="submit" appearance="primary" disabled={!form.dirty || form.sending || theirs !== null}>
+        <Button
+          ref={saving}
+          type="submit"
+          appearance="primary"
+          disabledFocusable={!form.dirty || form.sending || theirs !== null}
+        >
           {text(form.sending ? 'form.saving' : 'form.save')}
         </Button>
-        {form.dirty && <Button onClick={form.undo}>{text('config.undo')}</Button>}
+        {form.dirty && <Button onClick={settle(form.undo)}>{text('config.undo')}</Button>}
       </div>
     </form>
   );

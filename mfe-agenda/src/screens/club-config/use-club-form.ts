@@ -52,7 +52,7 @@ export function useClubForm<D extends object>({ club, save, refresh }: ClubSourc
   const submit = async () => {
     setTried(true);
     const change = section.changeOf(draft);
-    if (!change || theirs || sending) return;
+    if (!change || !dirty || theirs || sending) return;
     setSending(true);
     setFailure(null);
     try {
