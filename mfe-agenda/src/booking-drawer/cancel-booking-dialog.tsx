@@ -5,6 +5,7 @@ import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
+import { OpenConsumptions } from './cancellation/open-consumptions';
 import { ReasonField } from './cancellation/reason-field';
 import { SettlementChoice } from './cancellation/settlement-choice';
 import { useSettlement } from './cancellation/use-settlement';
@@ -62,6 +63,7 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
         })}
       </span>
       {booking.paid > 0 && <SettlementChoice booking={booking} settlement={settlement} />}
+      <OpenConsumptions booking={booking} />
       <ReasonField value={reason} onChange={setReason} />
       {failure !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">

@@ -138,6 +138,24 @@ test('a cancellation that fails after its question was closed says so', async ()
   });
 });
 
+test('consumptions that nobody paid are counted and summed up before the booking is cancelled', async () => {
+  const line = { paid: 0, total: 150_000 };
+  api.answer(/\/consumptions$/, () => ({
+    items: [line, { ...line, paid: 50_000 }, { ...line, paid: 150_000 }],
+    totals: { count: 3, total: 450_000, paid: 200_000, open: 250_000 },
+  }));
+  const dialog = await ask(24, ['schedule', 'booking', 'consumption']);
+  expect(await dialog.findByText(/^Hay 2 consumos sin cobrar: \$\s2\.500\./)).toBeVisible();
+});
+
+test('who does not see consumptions learns that there are some', async () => {
+  booking = { ...booking, has_consumptions: true };
+  api.bookings = [booking];
+  const dialog = await ask(24);
+  expect(dialog.getByText(/^Hay consumos cargados en la reserva/)).toBeVisible();
+  expect(api.calls.filter((c) => c.call.endsWith('/consumptions'))).toEqual([]);
+});
+
 test('cash cannot be given back while no session is open; credit can', async () => {
   api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true, taking: null }));
   const dialog = await ask(24);

@@ -10,6 +10,7 @@ import { clubDateOf, clubDay, laterDate } from '../../bookings-data/model/club-d
 import { BookingLine } from '../../payments/booking-line';
 import { CashNotice } from '../../payments/cash-notice';
 import { useReturnedCash } from '../../payments/use-returned-cash';
+import { OpenConsumptions } from '../cancellation/open-consumptions';
 import { ReasonField } from '../cancellation/reason-field';
 import { SettlementChoice } from '../cancellation/settlement-choice';
 import { useSettlement } from '../cancellation/use-settlement';
@@ -46,6 +47,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     Date.now(),
     scope === 'from' && from ? clubDay(club, from).from : null,
   );
+  const goes = scope === 'one' || [...going, ...staying].some(({ id }) => id === booking.id);
   const refund = SERIES_SETTLEMENTS[settling];
   const cash = useReturnedCash(club.id, confirming ? returnedOf(staying, refund, club, Date.now()) : []);
   const fromProblem =
@@ -165,6 +167,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
         </Field>
       )}
       {scope === 'one' && booking.paid > 0 && <SettlementChoice booking={booking} settlement={settlement} />}
+      {goes && <OpenConsumptions booking={booking} />}
       <ReasonField value={reason} onChange={setReason} />
       {failure !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
