@@ -5,6 +5,7 @@ export const paths = {
   suspendOn: (date: string) => `/agenda?view=vertical&date=${date}&suspend=day`,
   bookings: '/reservas',
   bookingsBetween: (from: string, to: string) => `/reservas?from=${from}&to=${to}`,
+  bookingsOutsideHours: (from: string, to: string) => `/reservas?from=${from}&to=${to}&hours=outside`,
   bookingDetail: (bookingId: string) => `/detalle-reserva/${bookingId}`,
   bookingInAgenda: (bookingId: string, date: string) => `/agenda?date=${date}&booking=${bookingId}`,
   courts: '/courts',

@@ -14,6 +14,8 @@ const filter = {
   state: z.enum([...SHOWN_STATES, 'all']).optional(),
   /** `open`: something is left to pay, whatever was paid. */
   payment_status: z.enum([...PAYMENT_STATUSES, 'open']).optional(),
+  /** `outside`: only what is not over and lies outside of the club's weekly hours, as they are now. */
+  hours: z.enum(['outside']).optional(),
   /** Part of a player's name, phone or e-mail, or of the description. */
   q: Text(80).optional(),
 };

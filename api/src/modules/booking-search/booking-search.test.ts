@@ -59,6 +59,41 @@ test('each filter finds its bookings, by start', async () => {
   expect(totals).toEqual({ count: 3, minutes: 180, price, paid: late.price, pending: early.price });
 });
 
+test('what lies outside of hours that were shortened is found as long as it is not over, and stays booked', async () => {
+  const club = await TestClub.open(api.client);
+  const court = await club.court();
+  const week = [1, 2, 3, 4, 5, 6, 7];
+  const opening = (open: string, close: string) => week.map((weekday) => ({ weekday, open, close }));
+  const [early, , late] = [
+    await club.booked(court.id, at(12)),
+    await club.booked(court.id, at(13)),
+    await club.booked(court.id, at(23), { duration: 90 }),
+    await club.booked(court.id, '2031-01-09T03:00:00.000Z'),
+  ];
+  const outside = (rest: Query = {}) => find(club, { hours: 'outside', ...rest });
+  const ids = async () => (await outside()).data.items.map(({ id }) => id);
+  expect(await ids()).toEqual([]);
+  // 9:00 is 12:00 UTC
+  await club.set({ opening_hours: opening('10:00', '21:00') });
+  expect(await ids()).toEqual([early.id, late.id]);
+  expect((await outside({ to: '2031-01-09' })).data.totals?.count).toBe(3);
+  const lines = (await file(club, { hours: 'outside' })).data.content.trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  // its hours run past midnight; a closed day names its own bookings
+  await club.set({ opening_hours: opening('10:00', '02:00'), closed_days: [{ date: DAY, name: '' }] });
+  expect(await ids()).toEqual([early.id]);
+  expect((await outside({ from: '2031-01-09', to: '2031-01-09' })).data.items).toEqual([]);
+  await club.set({ opening_hours: [] });
+  expect(await ids()).toEqual([]);
+  await club.set({ opening_hours: opening('10:00', '21:00') });
+  await api.services.db.tenant(club.clubId, (tx) =>
+    tx.query(sql`
+      update bookings set starts_at = starts_at - interval '20 years', ends_at = ends_at - interval '20 years'
+      where id = ${early.id}`),
+  );
+  expect((await outside({ from: '2011-01-08', to: '2011-01-08' })).data.items).toEqual([]);
+});
+
 test('the filter of what is open finds bookings paid in part, and none that is paid, cancelled or held', async () => {
   const club = await TestClub.open(api.client);
   const court = await club.court();

@@ -7,11 +7,11 @@ import type { Services } from '../../platform/services';
 import { exportBookings, findBookings } from './service';
 
 export const bookingSearchRoutes = ({ clock }: Pick<Services, 'clock'>): Route[] => [
-  clubRoute(bookingSearchEndpoints.find, (tx, { clubId }, { query }) => findBookings(tx, clubId, query)),
+  clubRoute(bookingSearchEndpoints.find, (tx, { clubId }, { query }) => findBookings(tx, clubId, query, clock())),
   csvRoute(
     bookingSearchEndpoints.export,
     'booking.export',
-    (tx, { clubId }, { query }) => exportBookings(tx, clubId, query),
+    (tx, { clubId }, { query }) => exportBookings(tx, clubId, query, clock()),
     ({ query }) => isOver(query.to, clock()),
   ),
 ];

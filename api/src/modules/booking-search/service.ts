@@ -11,7 +11,8 @@ import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
 import { clubFacts } from '../clubs/reads';
 import { bookingsTable } from './export';
-import { selectFound, selectTotals } from './sql';
+import { outsideHours } from './outside-hours';
+import { type Search, selectFound, selectTotals } from './sql';
 
 const PAGE = 50;
 const MAX_DAYS = 366;
@@ -27,13 +28,14 @@ export async function findBookings(
   tx: Tx,
   clubId: string,
   { cursor, ...filter }: BookingFilter & { cursor?: string | undefined },
+  now: Date,
 ): Promise<BookingPage> {
-  checkPeriod(filter);
+  const search = await searchOf(tx, clubId, filter, now);
   const after = parseCursor(cursor, (start) => INSTANT.test(start) && !Number.isNaN(Date.parse(start)));
-  const rows = await selectFound(tx, clubId, filter, pageLimit(PAGE), after);
+  const rows = await selectFound(tx, clubId, search, pageLimit(PAGE), after);
   return {
     ...pageOf(rows, PAGE, ({ id, start }) => formatCursor({ id, position: start })),
-    totals: after ? null : await selectTotals(tx, clubId, filter),
+    totals: after ? null : await selectTotals(tx, clubId, search),
   };
 }
 
@@ -46,13 +48,20 @@ export async function exportBookings(
   tx: Tx,
   clubId: string,
   { language, ...filter }: BookingFilter & { language: Language },
+  now: Date,
 ): Promise<CsvTable<FoundBooking>> {
-  checkPeriod(filter);
-  const { count } = await selectTotals(tx, clubId, filter);
+  const search = await searchOf(tx, clubId, filter, now);
+  const { count } = await selectTotals(tx, clubId, search);
   if (count > MAX_LINES) throw AppError.of(exportErrors.too_many_rows, { max: MAX_LINES, found: count });
   const club = await clubFacts(tx, clubId);
-  const rows = await selectFound(tx, clubId, filter, sql`limit ${MAX_LINES}`);
+  const rows = await selectFound(tx, clubId, search, sql`limit ${MAX_LINES}`);
   return bookingsTable(rows, { ...club, ...filter, language });
+}
+
+/** Completes a filter for the statements. @throws invalid_period */
+async function searchOf(tx: Tx, clubId: string, filter: BookingFilter, now: Date): Promise<Search> {
+  checkPeriod(filter);
+  return filter.hours ? { ...filter, outside: await outsideHours(tx, clubId, filter, now) } : filter;
 }
 
 function checkPeriod({ from, to }: BookingFilter): void {

@@ -6,17 +6,21 @@ import type { Cursor } from '../../platform/db/paging';
 import { hasTerm, type SearchTerm, searchTerms } from '../../platform/db/text-search';
 import { AWAITS, FOUND_BOOKING_COLUMNS } from '../bookings/reads';
 
+/** Filter, with the SQL condition on bookings `b` that its `hours` stand for. */
+export type Search = BookingFilter & { outside?: Sql };
+
 /**
  * SQL condition for the bookings `b` that a filter finds. A booking belongs to the day on which it starts, in the
  * club's zone.
  */
-function matching(clubId: string, f: BookingFilter): Sql {
+function matching(clubId: string, f: Search): Sql {
   const conditions = [
     ...ofPeriod(sql`b`, clubId, f),
     ...(f.court_id ? [sql`b.court_id = ${f.court_id}`] : []),
     ...(f.event_type ? [sql`b.event_type = ${f.event_type}`] : []),
     ...paymentCondition(f.payment_status),
     ...stateCondition(f.state),
+    ...(f.outside ? [f.outside] : []),
     ...searchTerms(f.q ?? '').map((term) => mentions(clubId, f, term)),
   ];
   return join(conditions, ' and ');
@@ -59,7 +63,7 @@ const mentions = (clubId: string, f: BookingFilter, term: SearchTerm): Sql => sq
 export const selectFound = (
   tx: Tx,
   clubId: string,
-  filter: BookingFilter,
+  filter: Search,
   limit: Sql,
   after: Cursor | null = null,
 ): Promise<FoundBooking[]> =>
@@ -75,7 +79,7 @@ export const selectFound = (
     order by b.starts_at, b.id`);
 
 /** Sums up all that a filter finds. */
-export async function selectTotals(tx: Tx, clubId: string, filter: BookingFilter): Promise<BookingTotals> {
+export async function selectTotals(tx: Tx, clubId: string, filter: Search): Promise<BookingTotals> {
   const [row] = await tx.query<BookingTotals>(sql`
     with t as (
       select extract(epoch from b.ends_at - b.starts_at) / 60 as minutes, b.paid,

@@ -4,7 +4,7 @@ import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui'
 import { Choice, DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { useText } from '../../text';
-import { daysOf, endingOn, PAYMENTS, PERIODS, periodOf, startingOn } from './model/filters';
+import { daysOf, endingOn, HOURS, PAYMENTS, PERIODS, periodOf, startingOn } from './model/filters';
 import type { FilterChange } from './use-filter';
 
 interface FiltersProps {
@@ -15,7 +15,7 @@ interface FiltersProps {
 }
 
 /** Conditions other than the period. */
-const NARROWING = ['court_id', 'event_type', 'state', 'payment_status', 'q'] as const;
+const NARROWING = ['court_id', 'event_type', 'state', 'payment_status', 'hours', 'q'] as const;
 const PHONE = '@media (max-width: 600px)';
 
 const useStyles = makeStyles({
@@ -90,6 +90,14 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         value={filter.state}
         options={[...SHOWN_STATES, 'all' as const].map((state) => [state, text(`bookings.state.${state}`)])}
         onChange={(state) => onChange({ state })}
+      />
+      <Choice
+        className={more}
+        label={text('bookings.hours')}
+        all={text('bookings.all')}
+        value={filter.hours}
+        options={HOURS.map((hours) => [hours, text(`bookings.hours.${hours}`)])}
+        onChange={(hours) => onChange({ hours })}
       />
       <Button className={styles.more} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
         {text(unfolded ? 'bookings.filters.fewer' : 'bookings.filters.more')}

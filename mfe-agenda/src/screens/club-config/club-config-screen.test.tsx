@@ -108,6 +108,26 @@ test('opening hours: a day is changed and copied, an overlap is shown at its day
   await waitFor(() => expect(sent(/^PUT $/)).toEqual([{ opening_hours: hours('08:00', '22:00'), version: 1 }]));
 });
 
+test('shortened hours say how many bookings to come they leave outside, and lead to them', async () => {
+  change({ opening_hours: hours('08:00', '23:00') });
+  api.answer(/GET \/bookings\/search$/, ({ query }) => {
+    const count = club.version > 1 && query.get('hours') === 'outside' ? 3 : 0;
+    return { items: [], next_cursor: null, totals: { count, minutes: 0, price: 0, paid: 0, pending: 0 } };
+  });
+  open('hours', {}, ['booking', 'configuration']);
+  const monday = within(await screen.findByRole('group', { name: 'lunes' }));
+  await user.clear(monday.getByRole('textbox', { name: 'lunes: cierra' }));
+  await user.type(monday.getByRole('textbox', { name: 'lunes: cierra' }), '20');
+  await waitFor(() => expect(sent(/search$/)).toHaveLength(1));
+  expect(screen.queryByText(/fuera del horario/)).not.toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('3 reservas por venir quedan fuera del horario: siguen en pie')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver cuáles' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/reservas\?from=[\d-]{10}&to=[\d-]{10}&hours=outside$/),
+  );
+});
+
 test('the deposit is validated and previewed as players read it', async () => {
   open('deposit');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Seña para reservar en línea' }), 'percent');

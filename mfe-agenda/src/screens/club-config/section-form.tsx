@@ -14,6 +14,8 @@ interface SectionFormProps<D extends object> {
   show(draft: D, key: keyof D & string): string;
   /** Codes of errors that a field of the section shows itself. */
   ownErrors?: readonly string[];
+  /** Shown above the save button, which stays in sight. */
+  notice?: ReactNode;
   onDirty(dirty: boolean): void;
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function SectionForm<D extends object>({
   labels,
   show,
   ownErrors = [],
+  notice,
   onDirty,
   children,
 }: SectionFormProps<D>) {
@@ -87,6 +90,7 @@ export function SectionForm<D extends object>({
       )}
       {children}
       <div className={styles.bar}>
+        {notice}
         <Button
           ref={saving}
           type="submit"

@@ -22,6 +22,7 @@ export const useConfigStyles = makeStyles({
     position: 'sticky',
     bottom: '-16px',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '12px',
     padding: '12px 0',

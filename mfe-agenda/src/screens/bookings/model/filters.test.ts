@@ -39,6 +39,7 @@ test.each([
       q: 'ana',
     },
   ],
+  ['from=2026-05-01&to=2026-05-02&hours=outside', { from: '2026-05-01', to: '2026-05-02', hours: 'outside' }],
   ['from=2026-05-01&to=2026-05-02&payment=open', { from: '2026-05-01', to: '2026-05-02', payment_status: 'open' }],
 ])('the address ?%s yields the filter %j', (query, filter) => {
   expect(filterOf(new URLSearchParams(query), TODAY)).toEqual(filter);
@@ -52,9 +53,11 @@ test('a filter written to an address is read back unchanged', () => {
       day,
       fc.integer({ min: 0, max: 365 }),
       fc.constantFrom('all', 'cancelled', undefined),
+      fc.constantFrom('outside', undefined),
       fc.string({ minLength: 1, maxLength: 20 }),
-      (from, length, state, q) => {
-        const filter = { from: iso(from), to: iso(from, length), q, ...(state && { state }) } as const;
+      (from, length, state, hours, q) => {
+        const days = { from: iso(from), to: iso(from, length) };
+        const filter = { ...days, q, ...(state && { state }), ...(hours && { hours }) } as const;
         expect(isPeriod(filter)).toBe(true);
         expect(filterOf(new URLSearchParams(String(queryOf(filter))), TODAY)).toEqual(filter);
       },

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon';
 /** Maximum number of days in a period; the api has the same limit. */
 export const MAX_DAYS = 366;
 const STATES = [...SHOWN_STATES, 'all'] as const;
+export const HOURS = ['outside'] as const;
 export const PAYMENTS = [...PAYMENT_STATUSES, 'open'] as const;
 
 export const PERIODS = ['today', 'week', 'month', 'lastMonth'] as const;
@@ -52,6 +53,7 @@ export function filterOf(query: URLSearchParams, today: string): BookingFilter {
     ...given('event_type', oneOf(EVENT_TYPES, query.get('type'))),
     ...given('state', oneOf(STATES, query.get('state'))),
     ...given('payment_status', oneOf(PAYMENTS, query.get('payment'))),
+    ...given('hours', oneOf(HOURS, query.get('hours'))),
     ...given('q', query.get('q')?.slice(0, 80)),
   };
 }
@@ -64,6 +66,7 @@ export function queryOf(filter: BookingFilter): URLSearchParams {
     type: filter.event_type,
     state: filter.state,
     payment: filter.payment_status,
+    hours: filter.hours,
     q: filter.q,
   };
   for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);

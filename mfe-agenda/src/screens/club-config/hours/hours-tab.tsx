@@ -23,6 +23,7 @@ import { useConfigStyles } from '../styles';
 import { type ClubSource, type Section, useClubForm } from '../use-club-form';
 import { useWeekdayName } from '../use-weekday-name';
 import { ClosedDays } from './closed-days';
+import { OutsideHours } from './outside-hours';
 
 interface HoursDraft {
   opening_hours: OpeningStretch[];
@@ -64,6 +65,7 @@ export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirt
       labels={{ opening_hours: 'config.tab.hours', closed_days: 'config.closedDays' }}
       show={show}
       ownErrors={['opening_hours_overlap']}
+      notice={<OutsideHours club={source.club} />}
       onDirty={onDirty}
     >
       <div>
