@@ -109,6 +109,16 @@ test('a closed session says who took the money and what it came from, a method a
   expect(await rowsOf('De dónde vino el dinero')).toEqual(['Buffet · QR (2)$ 3.000']);
 });
 
+test.each([
+  ['says so', 30, 1],
+  ['of this hour does not', 0, 0],
+])('a session that was left open on an earlier day %s', async (_, hours, notices) => {
+  session = aCashSession({ opened_at: new Date(Date.now() - hours * 3_600_000).toISOString() });
+  open();
+  await screen.findByRole('region', { name: 'Caja abierta' });
+  expect(screen.queryAllByText(/^Quedó abierta de un día anterior/)).toHaveLength(notices);
+});
+
 test('a count that fails after its panel was closed says so', async () => {
   session = aCashSession();
   const refused = late(new Refusal(503, 'unavailable'));

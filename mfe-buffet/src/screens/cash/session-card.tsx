@@ -1,9 +1,10 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import { Button, Subtitle1 } from '@canchero/shared-contracts/ui';
+import { Button, MessageBar, MessageBarBody, Subtitle1 } from '@canchero/shared-contracts/ui';
 import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { useText } from '../../text';
+import { wasLeftOpen } from './model/session-day';
 import { movementSums } from './model/sums';
 import { MovementList } from './movement-list';
 import { useCashStyles } from './styles';
@@ -44,6 +45,11 @@ export function SessionCard({ session, formatter, onPanel }: SessionCardProps) {
           </Button>
         </div>
       </div>
+      {wasLeftOpen(session, Date.now(), formatter) && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{text('cash.leftOpen')}</MessageBarBody>
+        </MessageBar>
+      )}
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -52,7 +58,7 @@ export function SessionCard({ session, formatter, onPanel }: SessionCardProps) {
           </div>
         ))}
       </dl>
-      <MovementList movements={session.movements} formatter={formatter} />
+      <MovementList session={session} formatter={formatter} />
       <span className={styles.quiet}>{text('cash.blind')}</span>
     </section>
   );

@@ -32,7 +32,7 @@ export const useCashStyles = makeStyles({
   movements: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
   movement: {
     display: 'grid',
-    gridTemplateColumns: '48px minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(48px, max-content) minmax(0, 1fr) auto',
     gap: '12px',
     padding: '8px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -34,7 +34,7 @@ export function ReportDetail({ report, formatter }: { report: CashReport; format
       <span>
         {text('cash.opening')}: {formatter.money(session.opening_amount)} · {text('cash.payments')}: {session.payments}
       </span>
-      <MovementList movements={session.movements} formatter={formatter} />
+      <MovementList session={session} formatter={formatter} />
       {takers && (
         <TakenTable
           title={text('report.takers')}

@@ -4,6 +4,7 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import * as css from '../../../print/print.module.css';
 import { PrintSheet } from '../../../print/print-sheet';
 import { useText } from '../../../text';
+import { movementTime } from '../model/session-day';
 import { closingSums } from '../model/sums';
 import { Difference } from './difference';
 
@@ -21,6 +22,7 @@ export function ReportSheet({ report: { session, sources, takers }, club, format
   if (!sums) return null;
   const people = [...new Set([session.opened_by_name, session.closed_by_name])].filter(Boolean);
   const left = (sources ?? []).map(({ received, refunded }) => received - refunded);
+  const time = movementTime(session, formatter);
   return (
     <PrintSheet onDone={onDone}>
       <h1 className={css.title}>
@@ -64,7 +66,7 @@ export function ReportSheet({ report: { session, sources, takers }, club, format
         {session.movements.map((movement) => (
           <div key={movement.id} className={css.line}>
             <span className={css.note}>
-              {formatter.time(movement.created_at)} {movement.reason}
+              {time(movement.created_at)} {movement.reason}
             </span>
             <span>
               {movement.type === 'in' ? '+' : '−'}
