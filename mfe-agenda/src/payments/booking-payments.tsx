@@ -16,6 +16,7 @@ import { RecordPaymentForm } from './record-payment-dialog';
 import { RefundDialog } from './refund-dialog';
 import { ShareList } from './share-list';
 import { SurplusNotice } from './surplus-notice';
+import { WaitingNotice } from './waiting-notice';
 
 /** Dialog that is open over the panel. */
 type Asking =
@@ -71,6 +72,7 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
   return (
     <section className={styles.panel} aria-label={text('pay.panel')}>
       <PaymentSummary money={money} formatter={formatter} />
+      <WaitingNotice booking={booking} formatter={formatter} />
       <SurplusNotice money={money} formatter={formatter} />
       {chargeable && (
         <Button appearance="primary" onClick={() => setAsking({ kind: 'charge' })}>

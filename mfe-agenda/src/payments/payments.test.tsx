@@ -57,6 +57,28 @@ const sent = (call: RegExp) => api.calls.filter((c) => call.test(c.call)).map((c
 const render = (element: React.ReactNode, permissions: ('schedule' | 'booking')[] = ['schedule', 'booking']) =>
   renderScreen(element, { apiUrl: api.url, address: '/agenda', permissions });
 
+test.each([
+  ['waits for its payment online', { awaits: 'payment' as const }, 1],
+  ['waits for its contact', { awaits: 'contact' as const }, 0],
+  ['is confirmed', { state: 'confirmed' as const }, 0],
+])('whoever charges a booking that %s is warned of a payment online: %j', async (_, given, notices) => {
+  const hold_until = '2037-11-20T15:00:00.000Z';
+  const booking = aBooking({
+    start: '2037-11-21T15:00:00.000Z',
+    state: 'pending_payment',
+    hold_until,
+    players,
+    ...given,
+  });
+  api.answer(/GET .*\/payments$/, () => someMoney(booking, []));
+  const page = render(<BookingPayments bookingId={uuid(1)} />);
+  await user.click(await screen.findByRole('button', { name: /^Cobrar \$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('textbox', { name: 'Monto' })).toBeVisible();
+  expect(dialog.queryAllByText(/^El jugador puede estar pagando online, hasta las 12:00/)).toHaveLength(notices);
+  expect(page.toasts).toEqual([]);
+});
+
 describe('charging with the keyboard alone', () => {
   /** Opens the dialog, and waits until it has put the focus where it belongs: what is typed before may be lost. */
   const open = async () => {

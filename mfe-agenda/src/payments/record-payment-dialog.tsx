@@ -16,6 +16,7 @@ import { useBookingPayments } from './queries';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
 import { useReceptionCash } from './use-reception-cash';
+import { WaitingNotice } from './waiting-notice';
 
 interface RecordPaymentDialogProps {
   /** Null closes the dialog. Leave it mounted, see `DialogHost`. */
@@ -138,6 +139,7 @@ function RecordPaymentFields({
       ready={!(method === 'cash' && cash.lacking)}
     >
       <BookingLine booking={money.booking} />
+      <WaitingNotice booking={money.booking} formatter={formatter} />
       <div className={styles.open}>
         <span className={styles.muted}>{text('pay.remaining')}</span>
         <span className={styles.amount}>{formatter.money(money.remaining)}</span>

@@ -145,7 +145,7 @@ test('consumptions that nobody paid are counted and summed up before the booking
     totals: { count: 3, total: 450_000, paid: 200_000, open: 250_000 },
   }));
   const dialog = await ask(24, ['schedule', 'booking', 'consumption']);
-  expect(await dialog.findByText(/^Hay 2 consumos sin cobrar: \$\s2\.500\./)).toBeVisible();
+  expect(await dialog.findByText(/^Hay 2 consumos sin cobrar \(\$\s2\.500\)/)).toBeVisible();
 });
 
 test('who does not see consumptions learns that there are some', async () => {
