@@ -42,16 +42,13 @@ export function OutsideHours({ club }: { club: Club }) {
     enabled: mayRead,
   });
   const count = data?.totals?.count ?? 0;
+  if (count === 0) return null;
   return (
-    <div role="status" className={count > 0 ? styles.notice : undefined}>
-      {count > 0 && (
-        <>
-          <b>{text('config.hours.outside', { count })}</b>
-          <Link className={styles.link} to={paths.bookingsOutsideHours(from, to)}>
-            {text('config.hours.outside.see')}
-          </Link>
-        </>
-      )}
+    <div role="status" className={styles.notice}>
+      <b>{text('config.hours.outside', { count })}</b>
+      <Link className={styles.link} to={paths.bookingsOutsideHours(from, to)}>
+        {text('config.hours.outside.see')}
+      </Link>
     </div>
   );
 }
