@@ -7,8 +7,10 @@ import type { SimulatedAgreement } from '../../platform/payments/simulator/agree
 import type { Simulator } from '../../platform/payments/simulator/simulator';
 import { type Booted, boot } from '../../testing/boot';
 import { mintToken } from '../../testing/mint-token';
+import { plansOf } from '../../testing/plans';
 import type { Session } from '../../testing/test-client';
 import { billOnce } from '../subscriptions/billing';
+import { selectMonths } from './sql';
 
 const DAY = 24 * 60;
 const [PREMIUM, PLUS, PREMIUM_BY_YEAR] = [4_420_000, 7_055_000, 3_315_000];
@@ -210,6 +212,16 @@ test('the money of a month is what was charged in it, less what came back', asyn
   );
   const { by_month } = await overview();
   expect(by_month.reduce((sum, { collected }) => sum + collected, 0)).toBe(charged?.sum);
+});
+
+test('charges of a month, and those that came back in it, are found by their times', async () => {
+  const now = api.services.clock();
+  const [plan] = await plansOf(api.services.db, null, (tx) => selectMonths(tx, monthNow(), now));
+  for (const [index, at] of [
+    ['paid', 'paid_at'],
+    ['refunded', 'refunded_at'],
+  ])
+    expect(plan).toMatch(new RegExp(`subscription_charges_${index} .*\\n *Index Cond: \\(\\(${at} >= `));
 });
 
 test('who reads names is in the audit, and movements are never rewritten', async () => {

@@ -18,27 +18,36 @@ export function revenueOver({ db, clock }: Services, months: number): Promise<Re
     .toFormat('yyyy-MM');
   return db.replica.platform(async (tx) => {
     const byPlan = await selectByPlan(tx);
-    const sum = (key: 'mrr' | 'owners') => byPlan.reduce((total, plan) => total + plan[key], 0);
-    const [mrr, owners] = [sum('mrr'), sum('owners')];
+    const byPlanMonth = await selectPlanMonths(tx, first, now);
+    const [mrr, owners] = [sumOf(byPlan, 'mrr'), sumOf(byPlan, 'owners')];
+    const ownersAt = (end: string) =>
+      sumOf(
+        byPlanMonth.filter(({ month }) => month === end),
+        'owners',
+      );
     return {
       mrr,
       owners,
       arpa: owners === 0 ? null : Math.round(mrr / owners),
       by_plan: byPlan,
-      by_month: (await selectMonths(tx, first, now)).map(withClosing),
-      by_plan_month: await selectPlanMonths(tx, first, now),
+      by_month: (await selectMonths(tx, first, now)).map((sums) => withClosing(sums, ownersAt(sums.month))),
+      by_plan_month: byPlanMonth,
       cohorts: cohortsOf(await selectCohorts(tx, first, now)),
     };
   });
 }
 
-function withClosing(sums: MonthSums): Revenue['by_month'][number] {
+const sumOf = (plans: Revenue['by_plan'], key: 'mrr' | 'owners') => plans.reduce((total, plan) => total + plan[key], 0);
+
+/** Adds to a month what follows from its sums and from the owners who paid when it ended. */
+function withClosing(sums: MonthSums, owners: number): Revenue['by_month'][number] {
   const { opening, new: gained, reactivation, expansion, contraction, churn } = sums;
   const closing = opening + gained + reactivation + expansion + contraction + churn;
   return {
     ...sums,
+    owners,
     closing,
-    arpa: sums.owners === 0 ? null : Math.round(closing / sums.owners),
+    arpa: owners === 0 ? null : Math.round(closing / owners),
     churn_rate: opening === 0 ? null : -churn / opening,
   };
 }

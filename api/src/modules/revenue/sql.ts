@@ -4,12 +4,11 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 
-/** Sums of a month in centavos, by kind of movement, and the owners who paid when it ended. */
+/** Sums of a month in centavos, by kind of movement. */
 export type MonthSums = Record<MovementKind, number> & {
   month: string;
   opening: number;
   collected: number;
-  owners: number;
 };
 
 /** SQL for the last movement before an instant of each owner who paid at that time. */
@@ -33,7 +32,8 @@ const WORTH = sql`
 /** Sums the movements and the money of each month from `first`, YYYY-MM, to the one of `now`, the oldest first. */
 export const selectMonths = (tx: Tx, first: string, now: Date): Promise<MonthSums[]> => {
   const charged = (at: Sql) => sql`
-    (select coalesce(sum(amount), 0)::float8 from subscription_charges where ${at} >= m.starts and ${at} < m.ends)`;
+    (select coalesce(sum(amount), 0)::float8 from subscription_charges
+      where ${at} >= m.starts and ${at} < m.ends and paid_at is not null)`;
   const of = (kind: MovementKind) => sql`coalesce(sum(delta) filter (where kind = ${kind}), 0)::float8`;
   return tx.query<MonthSums>(sql`
     with months as materialized (${monthsFrom(first, now)}),
@@ -41,15 +41,12 @@ export const selectMonths = (tx: Tx, first: string, now: Date): Promise<MonthSum
       select ${monthOf(sql`at`)} as month, sum(delta) as delta, ${of('new')} as new,
         ${of('reactivation')} as reactivation, ${of('expansion')} as expansion,
         ${of('contraction')} as contraction, ${of('churn')} as churn
-      from mrr_movements group by 1),
-    paying as (
-      select m.month, count(*)::int as owners
-      from months m join (${WORTH}) w on w.mrr > 0 and m.ends > w.at and m.ends <= w.until group by 1)
+      from mrr_movements group by 1)
     select m.month, (select coalesce(sum(v.delta), 0)::float8 from moved v where v.month < m.month) as opening,
       coalesce(v.new, 0) as new, coalesce(v.reactivation, 0) as reactivation, coalesce(v.expansion, 0) as expansion,
-      coalesce(v.contraction, 0) as contraction, coalesce(v.churn, 0) as churn, coalesce(o.owners, 0) as owners,
-      ${charged(sql`paid_at`)} - ${charged(sql`case when paid_at is not null then refunded_at end`)} as collected
-    from months m left join moved v using (month) left join paying o using (month) order by m.month`);
+      coalesce(v.contraction, 0) as contraction, coalesce(v.churn, 0) as churn,
+      ${charged(sql`paid_at`)} - ${charged(sql`refunded_at`)} as collected
+    from months m left join moved v using (month) order by m.month`);
 };
 
 /** Counts the paying owners of each plan, and sums what they are worth a month. */
