@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { selectFound, selectTotals } from '../modules/booking-search/sql';
-import { selectBookingHits } from '../modules/club-search/sql';
+import { selectBookingHits, selectPlayerHits } from '../modules/club-search/sql';
 import { selectNotifications } from '../modules/notifications/sql';
 import { selectDebts } from '../modules/payments/reads';
+import { countFound, selectPlayers } from '../modules/players/sql';
+import { suggestPlayers } from '../modules/players/suggest-players';
 import { selectSummary } from '../modules/reports/daily-summary/sql';
 import type { Tx } from '../platform/db/database';
 import { type Booted, boot } from '../testing/boot';
@@ -15,15 +17,24 @@ const PERIOD = { from: '2031-01-01', to: '2031-01-31', q: 'ana' };
 let api: Booted;
 let club: TestClub;
 let players: string[];
-/** Opens a club with 3,000 bookings of 100 players, a quarter of which are open, and 1,000 notifications and cash sessions. */
+/**
+ * Opens a club with 3,000 bookings, a quarter of them open, of 100 players, and 1,000 notifications and cash
+ * sessions. The players lie among those of 40 other clubs.
+ */
 beforeAll(async () => {
   api = await boot();
   club = await TestClub.open(api.client);
   const { clubId } = club;
   const court = await club.court();
+  await api.services.db.platform((tx) =>
+    tx.query(sql`
+      with others as (
+        insert into clubs (owner_id, name, slug, sports)
+        select ${club.owner.userId}::uuid, 'Other ' || n, 'other-' || n, '{padel}' from generate_series(1, 40) n returning id)
+      insert into players (club_id, first_name)
+      select id, 'Player ' || n from generate_series(1, 100) n, (select id from others union all select ${clubId}) c`),
+  );
   const rows = await api.services.db.tenant(clubId, async (tx) => {
-    await tx.query(sql`
-      insert into players (club_id, first_name) select ${clubId}, 'Player ' || n from generate_series(1, 100) n`);
     await tx.query(sql`
       insert into bookings (club_id, court_id, starts_at, ends_at, event_type, price, paid)
       select ${clubId}, ${court.id}, at, at + interval '1 hour', 'turno', 100, case when n % 4 = 0 then 0 else 100 end
@@ -48,8 +59,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+type Work = Parameters<typeof plansOf>[2];
+
 /** Lists how a table is read by the statements that work sends: the lines of their plans, without the costs. */
-async function readsOf(table: string, work: Parameters<typeof plansOf>[2]): Promise<string[]> {
+async function readsOf(table: string, work: Work): Promise<string[]> {
   const plans = await plansOf(api.services.db, club.clubId, work, ['seqscan', 'bitmapscan']);
   const lines = plans.flatMap((plan) => plan.split('\n'));
   const reads = lines.map((line) => line.match(/(\w[\w ]*Scan.*) on (\w+)\b/)).filter((read) => read?.[2] === table);
@@ -76,6 +89,31 @@ test('bookings that a text finds are chosen in indexes, and only those chosen ar
     'Index Scan using bookings_described',
     'Index Scan using bookings_pkey',
   ]);
+});
+
+test('players that a text finds are chosen in an index, not read from among those of other clubs', async () => {
+  const { clubId } = club;
+  const searches: Work[] = [
+    (tx) => countFound(tx, clubId, PERIOD),
+    (tx) => selectPlayers(tx, clubId, PERIOD, sql`limit 51`),
+    (tx) => suggestPlayers(tx, clubId, PERIOD, NOW),
+    (tx) => selectFound(tx, clubId, PERIOD, sql`limit 51`),
+    (tx) => selectTotals(tx, clubId, PERIOD),
+    (tx) => selectPlayerHits(tx, clubId, [['ana']]),
+    (tx) => selectBookingHits(tx, clubId, [['ana']], NOW),
+  ];
+  for (const search of searches) {
+    expect(await readsOf('players', search)).toContain('Index Only Scan using players_searched');
+  }
+});
+
+test('a text of a player that would not fit into that index is refused', async () => {
+  const insert = (length: number) =>
+    api.services.db.tenant(club.clubId, (tx) =>
+      tx.query(sql`insert into players (club_id, first_name) values (${club.clubId}, ${'ñ'.repeat(length)})`),
+    );
+  await insert(900);
+  await expect(insert(1001)).rejects.toThrow('players_search_length');
 });
 
 test('debts are read from open bookings alone, which are found in indexes', async () => {

@@ -20,12 +20,15 @@ const holds = (text: Sql, terms: readonly SearchTerm[]): Sql =>
     ' and ',
   );
 
-/** Selects players by name, each with their phone in the form of E.164. */
+/** Selects players by name, each with their phone in the form of E.164. They are chosen in an index, as bookings are. */
 export const selectPlayerHits = (tx: Tx, clubId: string, terms: readonly SearchTerm[]): Promise<PlayerHit[]> =>
   tx.query<PlayerHit>(sql`
+    with best as materialized (
+      select id from players where club_id = ${clubId} and removed_at is null and ${holds(sql`search`, terms)}
+      order by left(sort_name, 100), id limit ${MOST}
+    )
     select id, trim(first_name || ' ' || last_name) as name, phone_country || phone as phone, email from players
-    where club_id = ${clubId} and removed_at is null and ${holds(sql`search`, terms)}
-    order by left(sort_name, 100), id limit ${MOST}`);
+    where club_id = ${clubId} and id in (select id from best) order by left(sort_name, 100), id`);
 
 /** SQL condition for the bookings whose start a search looks at. */
 const around = (bookings: Sql, clubId: string, now: Date): Sql => sql`

@@ -35,7 +35,10 @@ function found(clubId: string, { q = '', filter, ids }: PlayerSearch): Sql {
   return join(conditions, ' and ');
 }
 
-/** Selects players by name, as far as `limit` goes, each with the name that it is sorted by. */
+/**
+ * Selects players by name, as far as `limit` goes, each with the name that it is sorted by. They are chosen in an index,
+ * and only those chosen are read from their table, where each lies among those of other clubs.
+ */
 export const selectPlayers = (
   tx: Tx,
   clubId: string,
@@ -44,9 +47,13 @@ export const selectPlayers = (
   after: Cursor | null = null,
 ): Promise<(PlayerRow & { sort_name: string })[]> =>
   tx.query(sql`
-    select ${columns}, left(sort_name, 100) as sort_name from players where ${found(clubId, search)}
-      ${after ? sql`and (left(sort_name, 100), id) > (${after.position}::text collate "C", ${after.id}::uuid)` : empty}
-    order by left(sort_name, 100), id ${limit}`);
+    with chosen as materialized (
+      select id from players where ${found(clubId, search)}
+        ${after ? sql`and (left(sort_name, 100), id) > (${after.position}::text collate "C", ${after.id}::uuid)` : empty}
+      order by left(sort_name, 100), id ${limit}
+    )
+    select ${columns}, left(sort_name, 100) as sort_name from players
+    where club_id = ${clubId} and id in (select id from chosen) order by left(sort_name, 100), id`);
 
 /** Selects the ids of the players that a search finds. */
 export async function selectFoundIds(tx: Tx, clubId: string, search: PlayerSearch): Promise<string[]> {
