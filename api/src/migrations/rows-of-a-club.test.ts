@@ -3,6 +3,7 @@ import { selectFound, selectTotals } from '../modules/booking-search/sql';
 import { selectBookingHits, selectPlayerHits } from '../modules/club-search/sql';
 import { selectNotifications } from '../modules/notifications/sql';
 import { selectDebts } from '../modules/payments/reads';
+import { selectBooked } from '../modules/players/player-detail';
 import { countFound, selectPlayers } from '../modules/players/sql';
 import { suggestPlayers } from '../modules/players/suggest-players';
 import { selectSummary } from '../modules/reports/daily-summary/sql';
@@ -18,8 +19,8 @@ let api: Booted;
 let club: TestClub;
 let players: string[];
 /**
- * Opens a club with 3,000 bookings, a quarter of them open, of 100 players, and 1,000 notifications and cash
- * sessions. The players lie among those of 40 other clubs.
+ * Opens a club with 3,000 bookings, a quarter of them open, of 100 players, and 1,000 notifications, cash sessions
+ * and deposits. The players lie among those of 40 other clubs.
  */
 beforeAll(async () => {
   api = await boot();
@@ -52,6 +53,11 @@ beforeAll(async () => {
       insert into cash_sessions (club_id, desk, opening_amount, opened_at, closed_at, counted, expected)
       select ${clubId}, 'reception', 0, at, at + interval '8 hours', '{}', '{}'
       from generate_series(1, 1000) n, lateral (select ${NOW}::timestamptz - n * interval '1 day' as at) x`);
+    await tx.query(sql`
+      insert into ledger_entries (club_id, player_id, kind, amount, method, created_at)
+      select ${clubId}, p.id, 'deposit', 100, 'transfer', ${NOW}::timestamptz - n * interval '1 day'
+      from generate_series(1, 1000) n
+      join (select id, row_number() over (order by id) as at from players where club_id = ${clubId}) p on p.at = 1 + n % 100`);
     return tx.query<{ id: string }>(sql`select id from players where club_id = ${clubId} limit 50`);
   });
   players = rows.map(({ id }) => id);
@@ -138,8 +144,24 @@ test('the newest notifications are read in their order, not all of a club', asyn
   expect(plan).not.toContain('Sort Key: n.created_at');
 });
 
-test('cash sessions of a day are read without those that ended before', async () => {
+test('a day is read without the credit of other days and the cash sessions that ended before', async () => {
   const day = { from: NOW.getTime(), to: NOW.getTime() + 86_400_000 };
   const plans = await plansOf(api.services.db, club.clubId, (tx) => selectSummary(tx, club.clubId, '2031-02-01', day));
   expect(plans[0]).toMatch(/cash_sessions_by_end.*\n\s+Index Cond: \(\(club_id = .*\) AND \(closed_at >= /);
+  expect(plans[0]).toMatch(/ledger_entries_of_money.*\n\s+Index Cond: \(\(club_id = .*\) AND \(created_at >= /);
+});
+
+test('what a player paid of a booking is found by the booking, though most players paid once', async () => {
+  const { clubId } = club;
+  await api.services.db.tenant(clubId, (tx) =>
+    tx.query(sql`
+      with p as (insert into players (club_id, first_name) select ${clubId}, 'Guest' from generate_series(1, 2000) returning id)
+      insert into payments (club_id, booking_id, player_id, method, amount)
+      select ${clubId}, b.id, p.id, 'transfer', 1
+      from (select id, row_number() over () as n from bookings where club_id = ${clubId} and paid = 0) b
+      join (select id, row_number() over () % 700 as n from p) p using (n)`),
+  );
+  await api.services.db.analyze();
+  const reads = await readsOf('payments', (tx) => selectBooked(tx, clubId, players[0] ?? '', undefined));
+  expect(reads).toEqual(['Index Scan using payments_of_booking']);
 });

@@ -46,16 +46,27 @@ export async function playerBookings(
   cursor: string | undefined,
 ): Promise<Page<PlayerBooking>> {
   found(await selectPlayer(tx, clubId, playerId));
-  const rows = await tx.query<PlayerBooking>(sql`
+  return pageOf(await selectBooked(tx, clubId, playerId, cursor), PAGE);
+}
+
+/**
+ * Selects the rows of a page. What the player paid is summed from the payments of each booking: by a condition on the
+ * player the database would find all payments the player ever made, for each booking anew.
+ */
+export const selectBooked = (
+  tx: Tx,
+  clubId: string,
+  playerId: string,
+  cursor: string | undefined,
+): Promise<PlayerBooking[]> =>
+  tx.query<PlayerBooking>(sql`
     select b.id, k.name as court_name, b.starts_at as start, b.ends_at as "end", b.event_type, b.state,
       ${AWAITS} as awaits, b.price, b.payment_status, (
-        select coalesce(sum(p.amount - p.refunded), 0)::bigint from payments p
-        where p.club_id = b.club_id and p.booking_id = b.id and p.player_id = bp.player_id and p.voided_at is null
+        select coalesce(sum(p.amount - p.refunded) filter (where p.player_id = bp.player_id), 0)::bigint
+        from payments p where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null
       ) as paid
     from booking_players bp join bookings b on b.club_id = bp.club_id and b.id = bp.booking_id
     join courts k on k.club_id = b.club_id and k.id = b.court_id
     where bp.club_id = ${clubId} and bp.player_id = ${playerId}
       and ${afterCursor({ table: 'bookings', alias: 'b', columns: ['starts_at', 'id'] }, clubId, cursor)}
     order by b.starts_at desc, b.id desc ${pageLimit(PAGE)}`);
-  return pageOf(rows, PAGE);
-}
