@@ -7,9 +7,12 @@ import type { Database } from '../../platform/db/database';
  * @param first first day of the month, YYYY-MM-DD
  * @param courtIds the only courts that count; null for all
  */
-const monthOf = (clubId: string, first: string, courtIds: readonly string[] | null) => sql`
+export const monthOf = (clubId: string, first: string, courtIds: readonly string[] | null) => sql`
   with club as (
     select id, timezone, opening_hours, closed_days from clubs where id = ${clubId}::uuid
+  ), month as (
+    select ${first}::date::timestamp at time zone timezone as starts,
+      (${first}::date + interval '1 month 1 day') at time zone timezone as ends from club
   ), hours as (
     select h.weekday, h.opens, case when h.closes <= h.opens then h.closes + 1440 else h.closes end as closes
     from club, lateral (
@@ -31,8 +34,7 @@ const monthOf = (clubId: string, first: string, courtIds: readonly string[] | nu
     select starts_at at time zone timezone as local, extract(epoch from ends_at - starts_at) / 60 as minutes
     from bookings b, club
     where b.club_id = ${clubId}::uuid and b.state in ('hold', 'pending_payment', 'confirmed', 'completed')
-      and b.starts_at >= (select ${first}::date::timestamp at time zone timezone from club)
-      and b.starts_at < (select (${first}::date + interval '1 month 1 day') at time zone timezone from club)
+      and b.starts_at >= (select starts from month) and b.starts_at < (select ends from month)
       and (${courtIds}::uuid[] is null or b.court_id = any(${courtIds}::uuid[]))
   ), booked as (
     select case when extract(hour from h.local) * 60 + extract(minute from h.local) < coalesce(e.tail, 0)
@@ -51,7 +53,8 @@ const monthOf = (clubId: string, first: string, courtIds: readonly string[] | nu
       select tstzrange(k.starts_at, k.ends_at) as span from blocks k
       join block_courts c on c.club_id = k.club_id and c.block_id = k.id
       join shown on shown.id = c.court_id and shown.status = 'active'
-      where k.club_id = ${clubId}::uuid) b on s.span && b.span
+      where k.club_id = ${clubId}::uuid and k.ends_at > (select starts from month) and k.starts_at < (select ends from month)
+    ) b on s.span && b.span
     group by 1
   ), open as (
     select date, sum(minutes)::int * (select count(*)::int from shown where status = 'active') as minutes

@@ -9,7 +9,14 @@ export { selectBooking } from './sql';
  * SQL condition that a booking which has not ended fulfils, as none is longer than a day: the index on the start then
  * leaves out the court's whole past.
  */
-const beganWithinADay = (now: Date) => sql`starts_at > ${now}::timestamptz - interval '24 hours'`;
+export const beganWithinADay = (now: Date) => sql`starts_at > ${now}::timestamptz - interval '24 hours'`;
+
+/**
+ * SQL condition for a booking `b` that keeps its place for a time alone, as a hold does. Written in two parts, each with an
+ * index of its own: the one on all bookings that take a place would lead through the club's whole past.
+ */
+export const KEPT_FOR_A_TIME = sql`(b.state = 'hold' or b.state = 'pending_payment' and b.hold_until is not null)
+  and b.hold_until > clock_timestamp()`;
 
 /** Counts the bookings that hold a court and end after `now`. */
 export async function countFutureBookings(tx: Tx, clubId: string, courtId: string, now: Date): Promise<number> {

@@ -2,6 +2,7 @@ import type { Language } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { isoInstant } from '../../platform/db/iso-instant';
+import { beganWithinADay } from '../bookings/reads';
 
 /** Money of a club that the gateway works on, and bookings and cash that have not ended. */
 export interface Open {
@@ -38,6 +39,7 @@ export async function selectOpen(tx: Tx, clubId: string, now: Date): Promise<Ope
       where r.club_id = ${clubId}::uuid and r.state = 'pending'
     ), coming as (
       select starts_at from bookings where club_id = ${clubId}::uuid and ends_at > ${now}
+        and ${beganWithinADay(now)}
         and (state in ('pending_payment', 'confirmed') or state = 'hold' and hold_until > clock_timestamp())
     )
     select

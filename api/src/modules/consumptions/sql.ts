@@ -58,7 +58,7 @@ function matching(clubId: string, f: ConsumptionsQuery): Sql {
     ...(f.booking_id ? [sql`c.booking_id = ${f.booking_id}`] : []),
     ...(f.player_id ? [sql`c.player_id = ${f.player_id}`] : []),
     ...(f.item_id ? [sql`c.item_id = ${f.item_id}`] : []),
-    ...(f.state ? [f.state === 'open' ? sql`c.paid < c.total` : sql`c.paid >= c.total`] : []),
+    ...(f.state ? [f.state === 'open' ? sql`c.paid < c.quantity * c.unit_price` : sql`c.paid >= c.total`] : []),
     ...(f.q ? [sql`(fold(c.name) like fold(${like}) or y.search like fold(${like}))`] : []),
   ];
   return join(conditions, ' and ');

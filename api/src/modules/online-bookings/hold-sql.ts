@@ -1,6 +1,7 @@
 import { type BookingPlace, endOf } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { KEPT_FOR_A_TIME } from '../bookings/reads';
 import { releasedPlaces } from '../free-slots/reads';
 import type { HoldPressure } from './hold-pressure';
 
@@ -43,8 +44,8 @@ export async function isHalfHeld(tx: Tx, clubId: string, place: BookingPlace): P
   const [row] = await tx.query<{ courts: number; held: number }>(sql`
     select count(*)::int as courts, count(*) filter (where exists (
       select from bookings b
-      where b.club_id = k.club_id and b.court_id = k.id and b.state in ('hold', 'pending_payment')
-        and b.hold_until > clock_timestamp() and tstzrange(b.starts_at, b.ends_at) && tstzrange(${place.start}, ${end})
+      where b.club_id = k.club_id and b.court_id = k.id and ${KEPT_FOR_A_TIME}
+        and b.starts_at < ${end} and b.ends_at > ${place.start}
     ))::int as held
     from courts k
     where k.club_id = ${clubId} and k.removed_at is null and k.status = 'active'

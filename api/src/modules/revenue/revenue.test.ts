@@ -10,7 +10,7 @@ import { mintToken } from '../../testing/mint-token';
 import { plansOf } from '../../testing/plans';
 import type { Session } from '../../testing/test-client';
 import { billOnce } from '../subscriptions/billing';
-import { selectMonths } from './sql';
+import { selectCohorts, selectMonths, selectPlanMonths } from './sql';
 
 const DAY = 24 * 60;
 const [PREMIUM, PLUS, PREMIUM_BY_YEAR] = [4_420_000, 7_055_000, 3_315_000];
@@ -222,6 +222,15 @@ test('charges of a month, and those that came back in it, are found by their tim
     ['refunded', 'refunded_at'],
   ])
     expect(plan).toMatch(new RegExp(`subscription_charges_${index} .*\\n *Index Cond: \\(\\(${at} >= `));
+});
+
+test('the bounds of the months are worked out once, not for each owner', async () => {
+  const now = api.services.clock();
+  const reads = [selectMonths, selectPlanMonths, selectCohorts];
+  const plans = await plansOf(api.services.db, null, async (tx) => {
+    for (const read of reads) await read(tx, monthNow(), now);
+  });
+  for (const plan of plans) expect(plan).toContain('CTE Scan on months');
 });
 
 test('who reads names is in the audit, and movements are never rewritten', async () => {

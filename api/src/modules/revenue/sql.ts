@@ -58,7 +58,7 @@ export const selectByPlan = (tx: Tx): Promise<Revenue['by_plan']> =>
 /** Counts the paying owners of each plan at the end of each month, and sums what they were worth. */
 export const selectPlanMonths = (tx: Tx, first: string, now: Date): Promise<Revenue['by_plan_month']> =>
   tx.query<Revenue['by_plan_month'][number]>(sql`
-    with months as (${monthsFrom(first, now)})
+    with months as materialized (${monthsFrom(first, now)})
     select m.month, w.plan, count(*)::int as owners, sum(w.mrr)::float8 as mrr
     from months m join (${WORTH}) w on w.mrr > 0 and m.ends > w.at and m.ends <= w.until
     group by m.month, w.plan order by m.month, mrr desc, w.plan`);

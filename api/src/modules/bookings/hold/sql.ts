@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database, Tx } from '../../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
 import { bookingColumns } from '../booking-json';
+import { KEPT_FOR_A_TIME } from '../reads';
 
 /** Hold as the database keeps it; instants in ISO-8601 UTC. */
 export interface StoredHold {
@@ -53,9 +54,8 @@ export async function insertHold(
 export async function countHolds(tx: Tx, clubId: string, heldBy: string): Promise<number> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('holds of ' || ${heldBy}, 0))`);
   const [row] = await tx.query<{ n: number }>(sql`
-    select count(*)::int as n from bookings
-    where club_id = ${clubId} and state in ('hold', 'pending_payment') and hold_until > clock_timestamp()
-      and held_by = ${heldBy}`);
+    select count(*)::int as n from bookings b
+    where b.club_id = ${clubId} and ${KEPT_FOR_A_TIME} and b.held_by = ${heldBy}`);
   return row?.n ?? 0;
 }
 

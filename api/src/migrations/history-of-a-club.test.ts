@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import { countHolds } from '../modules/bookings/hold/sql';
+import { monthOf } from '../modules/bookings/month';
+import { selectOpen } from '../modules/club-closing/sql';
+import { selectTotals } from '../modules/consumptions/sql';
+import { isHalfHeld } from '../modules/online-bookings/hold-sql';
+import { selectMovements } from '../modules/stock/sql';
+import type { Tx } from '../platform/db/database';
+import { type Booted, boot } from '../testing/boot';
+import { plansOf, rowsRead } from '../testing/plans';
+import { TestClub } from '../testing/test-club';
+
+const NOW = new Date('2031-02-01T12:00:00Z');
+
+let api: Booted;
+let club: TestClub;
+let courtId: string;
+/**
+ * Opens a club with 1,500 bookings that are over, each with a consumption that is paid, 500 purchases and blocks, and 300
+ * lines of the audit by its owner, among those of 30 other clubs.
+ */
+beforeAll(async () => {
+  api = await boot();
+  club = await TestClub.open(api.client);
+  courtId = (await club.court()).id;
+  const { clubId } = club;
+  const { db } = api.services;
+  await db.tenant(clubId, async (tx) => {
+    await tx.query(sql`
+      insert into bookings (club_id, court_id, starts_at, ends_at, event_type, price)
+      select ${clubId}, ${courtId}, at, at + interval '1 hour', 'turno', 0
+      from generate_series(1, 1500) n, lateral (select ${NOW}::timestamptz - n * interval '12 hours' as at) x`);
+    await tx.query(sql`
+      insert into consumptions (club_id, booking_id, name, quantity, unit_price)
+      select club_id, id, 'Water', 1, 0 from bookings where club_id = ${clubId}`);
+    await tx.query(sql`
+      with i as (insert into items (club_id, name, price, track_stock) values (${clubId}, 'Balls', 100, true) returning id)
+      insert into stock_movements (club_id, item_id, type, quantity, stock_after)
+      select ${clubId}, id, 'purchase', 1, 0 from i, generate_series(1, 500)`);
+    await tx.query(sql`
+      with b as (
+        insert into blocks (club_id, starts_at, ends_at, kind)
+        select ${clubId}, at, at + interval '1 hour', 'weather'
+        from generate_series(1, 500) n, lateral (select ${NOW}::timestamptz - n * interval '2 days' as at) x returning id)
+      insert into block_courts (club_id, block_id, court_id) select ${clubId}, id, ${courtId} from b`);
+  });
+  await db.platform((tx) =>
+    tx.query(sql`
+      insert into audit (request_id, club_id, actor_id, action, outcome)
+      select 'test', club, actor, 'booking.create', 'done'
+      from generate_series(1, 300), (select ${clubId}::uuid, ${club.owner.userId}::uuid
+        union all select md5('club ' || n)::uuid, md5('owner ' || n)::uuid from generate_series(1, 30) n) c (club, actor)`),
+  );
+  await db.analyze();
+});
+afterAll(() => api.close());
+
+type Work = (tx: Tx) => Promise<unknown>;
+
+/** Bounds the rows of a table that work reads: a few, where the club has hundreds. */
+async function readsFew(table: string, work: Work) {
+  expect(await rowsRead(api.services.db, club.clubId, table, work)).toBeLessThanOrEqual(5);
+}
+
+test('holds of an address, and courts that are held, are found without the bookings that are over', async () => {
+  await readsFew('bookings', (tx) => countHolds(tx, club.clubId, 'an address'));
+  const place = { court_id: courtId, start: NOW.toISOString(), duration: 60 };
+  await readsFew('bookings', (tx) => isHalfHeld(tx, club.clubId, place));
+});
+
+test('bookings to come of a club that is to be closed are found without those that are over', () =>
+  readsFew('bookings', (tx) => selectOpen(tx, club.clubId, NOW)));
+
+test('open consumptions are found without those that are paid', () =>
+  readsFew('consumptions', (tx) => selectTotals(tx, club.clubId, { state: 'open' })));
+
+test('stock movements of a kind are found without the others', () =>
+  readsFew('stock_movements', (tx) => selectMovements(tx, club.clubId, { type: 'waste' }, 100)));
+
+test('how much a person did at a club is estimated well, so that a page of it is not sorted from all', async () => {
+  const { clubId, owner } = club;
+  const lines = (tx: Tx) => tx.query(sql`select from audit where club_id = ${clubId} and actor_id = ${owner.userId}`);
+  const [plan] = await plansOf(api.services.db, clubId, lines);
+  expect(Number(plan?.match(/rows=(\d+)/)?.[1])).toBeGreaterThan(200);
+});
+
+test('a month is read without the blocks of others', () =>
+  readsFew('blocks', (tx) => tx.query(monthOf(club.clubId, '2031-02-01', null))));
