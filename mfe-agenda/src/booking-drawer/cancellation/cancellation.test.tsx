@@ -145,14 +145,14 @@ test('consumptions that nobody paid are counted and summed up before the booking
     totals: { count: 3, total: 450_000, paid: 200_000, open: 250_000 },
   }));
   const dialog = await ask(24, ['schedule', 'booking', 'consumption']);
-  expect(await dialog.findByText(/^Hay 2 consumos sin cobrar \(\$\s2\.500\)/)).toBeVisible();
+  expect(await dialog.findByText(/^Consumos sin cobrar: 2 \(\$\s2\.500\)/)).toBeVisible();
 });
 
 test('who does not see consumptions learns that there are some', async () => {
   booking = { ...booking, has_consumptions: true };
   api.bookings = [booking];
   const dialog = await ask(24);
-  expect(dialog.getByText(/^Hay consumos cargados en la reserva/)).toBeVisible();
+  expect(dialog.getByText(/^Hay consumos en la reserva/)).toBeVisible();
   expect(api.calls.filter((c) => c.call.endsWith('/consumptions'))).toEqual([]);
 });
 

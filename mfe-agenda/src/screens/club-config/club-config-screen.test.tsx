@@ -121,7 +121,7 @@ test('shortened hours say how many bookings to come they leave outside, and lead
   await waitFor(() => expect(sent(/search$/)).toHaveLength(1));
   expect(screen.queryByText(/fuera del horario/)).not.toBeInTheDocument();
   await save();
-  expect(await screen.findByText('3 reservas por venir quedan fuera del horario: siguen en pie')).toBeVisible();
+  expect(await screen.findByText('3 reservas por venir fuera del horario: no se cancelan')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver cuáles' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/reservas\?from=[\d-]{10}&to=[\d-]{10}&hours=outside$/),
