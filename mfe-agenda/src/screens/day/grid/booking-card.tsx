@@ -3,8 +3,9 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type CSSProperties, memo } from 'react';
 import { marksOf, marksStyle } from '../../../bookings-data/marks';
 import * as css from './booking-card.module.css';
-import { bookingCardClass, hasRoomForRange, linesOf, marksClass, titleLines, widthOf } from './booking-card-class';
+import { bookingCardClass, marksClass } from './booking-card-class';
 import { bookingLabel, bookingTitle, timeRange } from './booking-card-text';
+import { roomOf, titleLines } from './card-room';
 import type { Geometry } from './geometry';
 import { placeMarks } from './marks-place';
 import type { GridTexts } from './types';
@@ -45,17 +46,16 @@ export const BookingCard = memo(function BookingCard({
 }: BookingCardProps) {
   const { texts, formatter, geometry } = context;
   const minutes = to - from;
-  const room = linesOf(geometry, minutes, columns);
+  const room = roomOf(geometry, minutes, columns);
   const title = bookingTitle(booking, texts);
-  const needed = columns > 1 ? Number.POSITIVE_INFINITY : titleLines(geometry, minutes, title);
-  const { width, narrow } = widthOf(geometry, minutes, columns);
-  const marks = placeMarks(marksOf(booking), { width, narrow, lines: room, used: 1 + needed });
-  const lines = marks?.place === 'foot' ? room - 1 : room;
-  const time =
-    marks?.place !== 'head' && hasRoomForRange(geometry, minutes, columns)
-      ? timeRange(booking, formatter)
-      : formatter.time(booking.start);
+  const needed = columns > 1 ? Number.POSITIVE_INFINITY : titleLines(room.width, title);
+  const marks = placeMarks(marksOf(booking), { ...room, used: 1 + needed });
+  const lines = marks?.place === 'foot' ? room.lines - 1 : room.lines;
+  const time = marks?.place !== 'head' && room.range ? timeRange(booking, formatter) : formatter.time(booking.start);
   const price = 1 + needed < lines ? formatter.money(booking.price) : '';
+  const bold = <b className={css.time}>{time}</b>;
+  const rest = price ? `\n${title}\n${price}` : `\n${title}`;
+  const isLong = 1 + needed > lines;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a booking is not a table cell; the grid is laid out by time
     <div
@@ -64,21 +64,19 @@ export const BookingCard = memo(function BookingCard({
       data-id={booking.id}
       data-open={open || undefined}
       aria-label={bookingLabel(booking, { time, title, price }, court, texts, formatter)}
-      className={bookingCardClass(booking, { geometry, minutes, columns, lines })}
+      className={bookingCardClass(booking, room, lines)}
       style={placeOf(geometry, from, minutes, column, columns)}
     >
-      {1 + needed > lines ? (
+      {isLong ? (
         <span className={css.long}>
-          <b className={css.time}>{time}</b>
-          {`\n${title}`}
+          {bold}
+          {rest}
         </span>
       ) : (
-        <>
-          <b className={css.time}>{time}</b>
-          {price ? `\n${title}\n${price}` : `\n${title}`}
-        </>
+        bold
       )}
-      {marks && <i aria-hidden className={marksClass(marks.place, narrow)} style={marksStyle(marks.shown)} />}
+      {!isLong && rest}
+      {marks && <i aria-hidden className={marksClass(marks.place, room.narrow)} style={marksStyle(marks.shown)} />}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { MARK_SIZE, MARK_STEP, type Mark, marksWidth } from '../../../bookings-data/marks';
+import type { CardRoom } from './card-room';
 
 /** Marks from the one that is missed most: a card without room for all leaves out the last ones. */
 const BY_WEIGHT: readonly Mark[] = ['notes', 'consumptions', 'fixed'];
@@ -13,14 +14,9 @@ const PRICE = 66;
 const SIGNS = 28;
 const SIGN = 12;
 
-/** Room of a card in pixels and lines of text. */
-interface CardRoom {
-  width: number;
-  lines: number;
+interface MarksRoom extends Pick<CardRoom, 'width' | 'lines' | 'narrow'> {
   /** Lines that time and title take; more than `lines` for a title that is cut. */
   used: number;
-  /** True if the card shows the sign of the payment alone. */
-  narrow: boolean;
 }
 
 /**
@@ -31,7 +27,7 @@ export type MarksPlace = 'corner' | 'head' | 'foot';
 
 export function placeMarks(
   marks: readonly Mark[],
-  { width, lines, used, narrow }: CardRoom,
+  { width, lines, used, narrow }: MarksRoom,
 ): { place: MarksPlace; shown: readonly Mark[] } | null {
   if (marks.length === 0) return null;
   const needed = marksWidth(marks.length) + 2 * BESIDE;

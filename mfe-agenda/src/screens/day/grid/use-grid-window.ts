@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MinuteRange } from '../model/axis';
 import type { Geometry } from './geometry';
@@ -49,6 +49,7 @@ export function useGridWindow(
   const searched = useSearched(date);
   const wholeDay = useSettled();
   const [view, setView] = useState<View | null>(null);
+  const last = useRef<View | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another date may open elsewhere
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -57,7 +58,10 @@ export function useGridWindow(
     const read = () => {
       frame = 0;
       const next = viewOf(element, geometry);
-      setView((last) => (last && isSame(last, next, { lanes, minutes }, geometry) ? last : next));
+      // set nevertheless, React would render once more to find that nothing has changed
+      if (last.current && isSame(last.current, next, { lanes, minutes }, geometry)) return;
+      last.current = next;
+      setView(next);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(read);
