@@ -11,7 +11,6 @@ export const createDayFormats = (locale: string) => ({
   weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
   shortWeekday: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
   date: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  count: new Intl.NumberFormat(locale),
   share: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
 });
 
@@ -29,8 +28,8 @@ interface DayCellProps {
 }
 
 /**
- * Cell of a day: its number, its number of bookings, and its occupancy. A month has 42 cells, so that each element here
- * counts. The words for screen readers are a text, since a label would have to begin with what is shown.
+ * Cell of a day: its number, its number of bookings, and its occupancy. A month has 42 cells, so that each element and
+ * each formatted text here counts. The words for screen readers are a text, since a label would have to begin with what is shown.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, counts, loading, closure, isToday, focused, formats, text } = props;
@@ -40,11 +39,14 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   const percent = share === null ? null : formats.share.format(share);
   const shut = isShut ? text('month.closed', { name: closure || 'none' }) : null;
   const isBlocked = counts !== undefined && counts.blocked_minutes > 0;
+  const booked = counts ? text('month.bookings', { count: counts.bookings }) : '';
+  // "97 reservas" begins with its number in every language; to format it once more would cost each cell as much again
+  const number = booked.split(' ', 1)[0] ?? '';
   const label = [
     formats.date.format(new Date(day.date)),
     ...(isToday ? [text('agenda.today')] : []),
     ...(shut ? [shut] : []),
-    ...(counts ? [text('month.bookings', { count: counts.bookings })] : []),
+    ...(booked ? [booked] : []),
     ...(percent ? [text('month.occupied', { percent })] : []),
     ...(isBlocked ? [text('month.blocked')] : []),
   ].join(', ');
@@ -58,25 +60,31 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         aria-current={isToday ? 'date' : undefined}
       >
         <span className={css.words}>{label}</span>
-        <span aria-hidden className={css.shown}>
-          <span className={css.number}>{Number(day.date.slice(8))}</span>
-          {day.inMonth && loading && <span className={css.bone} />}
-          {isBlocked && <span className={css.blocked} />}
-          {counts && counts.bookings > 0 && (
-            <span className={css.count}>
-              <b>{formats.count.format(counts.bookings)}</b> {text('month.unit', { count: counts.bookings })}
-            </span>
-          )}
-          {percent !== null && share !== null && (
-            <span
-              className={share >= 0.85 ? `${css.fill} ${css.full}` : css.fill}
-              style={{ backgroundSize: `${share * 100}% 100%` }}
-            >
-              {percent}
-            </span>
-          )}
-          {shut && <span className={css.shut}>{shut}</span>}
+        <span aria-hidden className={css.number}>
+          {Number(day.date.slice(8))}
         </span>
+        {day.inMonth && loading && <span aria-hidden className={css.bone} />}
+        {isBlocked && <span aria-hidden className={css.blocked} />}
+        {counts && counts.bookings > 0 && (
+          <span aria-hidden className={css.count}>
+            <b>{number}</b>
+            {booked.slice(number.length)}
+          </span>
+        )}
+        {percent !== null && share !== null && (
+          <span
+            aria-hidden
+            className={share >= 0.85 ? `${css.fill} ${css.full}` : css.fill}
+            style={{ backgroundSize: `${share * 100}% 100%` }}
+          >
+            {percent}
+          </span>
+        )}
+        {shut && (
+          <span aria-hidden className={css.shut}>
+            {shut}
+          </span>
+        )}
       </button>
     </td>
   );
