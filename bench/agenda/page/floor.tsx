@@ -10,7 +10,8 @@ const KEPT = 'floor';
 /**
  * Returns the mount of a candidate's floor: React and the browser mount the very elements, styles and texts that the
  * candidate shows first, without any of its own work. The candidate is mounted once before and read; then the page is
- * reloaded, so that the floor finds React's code as cold as the candidate does.
+ * reloaded. Its process still has the fonts, shaped texts and compiled code of that mount, so that no first mount of the
+ * elements can be as quick.
  */
 export async function createFloor(host: Host, mount: () => Promise<Settled>): Promise<() => Promise<Settled>> {
   const kept = sessionStorage.getItem(KEPT);

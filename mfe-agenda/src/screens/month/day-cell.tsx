@@ -29,7 +29,8 @@ interface DayCellProps {
 
 /**
  * Cell of a day: its number, its number of bookings, and its occupancy. A month has 42 cells, so that each element and
- * each formatted text here counts. The words for screen readers are a text, since a label would have to begin with what is shown.
+ * each formatted text here counts. The words for screen readers are a text, since a label would have to begin with what
+ * is shown.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, counts, loading, closure, isToday, focused, formats, text } = props;

@@ -75,6 +75,7 @@ export const BookingCard = memo(function BookingCard({
       ) : (
         bold
       )}
+      {/* beside it, since a fragment would be one more component of each card */}
       {!isLong && rest}
       {marks && <i aria-hidden className={marksClass(marks.place, room.narrow)} style={marksStyle(marks.shown)} />}
     </div>
