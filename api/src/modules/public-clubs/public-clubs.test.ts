@@ -68,7 +68,8 @@ describe('what anyone may know about a club', () => {
         },
       ],
     });
-    expect((await get(club.clubId.toUpperCase())).data).toEqual(data);
+    for (const name of [club.clubId.toUpperCase(), club.slug.toUpperCase()])
+      expect((await get(name)).data).toEqual(data);
   });
 
   test('does not exist without a public page', async () => {

@@ -32,7 +32,7 @@ const HAS_PAGE = raw(`public_enabled and closed_at is null and not exists (
 const PAGE_COLUMNS = raw(`id, timezone, opening_hours, closed_days, slot_minutes, deposit_type, deposit_value,
   hold_minutes, horizon_days, confirm_contact, ${OFFERED}`);
 
-/** Selects a club with a public page by id or slug; null if there is none. */
+/** Selects a club with a public page by id or slug, in any case; null if there is none. */
 export async function selectPageClub(db: Database, club: string): Promise<PageClub | null> {
   // other characters name no club, and PostgreSQL refuses some
   if (!NAME.test(club)) return null;
@@ -43,7 +43,7 @@ export async function selectPageClub(db: Database, club: string): Promise<PageCl
       )
     : await db.prepared<PageClub>(
         'page_club_by_slug',
-        sql`select ${PAGE_COLUMNS} from clubs where slug = ${club}::text and ${HAS_PAGE}`,
+        sql`select ${PAGE_COLUMNS} from clubs where slug = ${club.toLowerCase()}::text and ${HAS_PAGE}`,
       );
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { clubPagePath } from '@canchero/shared-contracts/online-booking';
 import { catalogueView, type PlanCatalogue, subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import type { Services } from '../../platform/services';
 import type { FindPageFacts } from '../../platform/static-files/page-facts';
@@ -25,9 +26,12 @@ export function pageFacts({ db, clock, config }: Services): FindPageFacts {
   };
   return async ({ route, path, language }) => {
     if (route.startsWith(CLUB_PAGE)) {
-      const club = await readPublicClub(db, decodeURIComponent(path.slice(CLUB_PAGE.length)));
-      const jsonLd = club ? [clubJsonLd(club, new URL(path, config.publicUrl).href)] : [];
-      return { view: { club }, answers: [], jsonLd, indexed: club !== null };
+      const club = await readPublicClub(db, decodeURIComponent(path.slice(CLUB_PAGE.length)).replace(/\/$/, ''));
+      if (!club) return { view: { club }, answers: [], jsonLd: [], indexed: false };
+      // whichever of its names was asked for
+      const address = clubPagePath(club.slug);
+      const jsonLd = [clubJsonLd(club, new URL(address, config.publicUrl).href)];
+      return { view: { club }, address, answers: [], jsonLd, indexed: true };
     }
     const plans = await catalogue();
     const { method, path: plansPath } = subscriptionEndpoints.plans;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { publicClubEndpoints } from '@canchero/shared-contracts/club';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
@@ -144,6 +145,11 @@ test('a club\u2019s page has its name and describes it; what has no page is not 
   expect(jsonLd(body)[0]).toMatchObject({ '@type': 'SportsActivityLocation', name: '<b>Norte</b> & Sur' });
   expect(body).not.toContain('noindex');
   expect(body).toContain('<div id="root"></div>');
+  // its page is one, by whichever name it is asked for
+  const { slug } = (await api.client.call(publicClubEndpoints.get, { params: { club: clubId } })).data;
+  const canonical = `<link rel="canonical" href="https://canchero.test/reserva/${slug}">`;
+  for (const name of [clubId, slug, slug.toUpperCase(), `${slug}/`])
+    expect((await get(`/reserva/${name}`)).body).toContain(canonical);
   const unknown = await get('/reserva/nobody');
   expect([unknown.statusCode, unknown.body.includes('<title>Canchero</title>')]).toEqual([200, true]);
   expect(unknown.body).toContain('<meta name="robots" content="noindex">');

@@ -4,6 +4,8 @@ import type { Language } from '@canchero/shared-contracts/core';
 export interface PageFacts {
   /** Values for the page's tags. @see https://mustache.github.io/mustache.5.html */
   view: object;
+  /** Path under which the page is known, if it is not the one that was asked for. */
+  address?: string;
   /** Answers of public endpoints, with which the page's query cache begins. */
   answers: readonly { method: string; path: string; data: unknown }[];
   /** Objects for search engines. @see https://schema.org */

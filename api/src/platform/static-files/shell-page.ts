@@ -69,7 +69,7 @@ export class ShellPage {
       description: plain(page.description),
       image: page.image && new URL(page.image, publicUrl).href,
       language,
-      address: new URL(encodeURI(decodeURI(address)), publicUrl).href,
+      address: new URL(facts.address ?? encodeURI(decodeURI(address)), publicUrl).href,
       asked: isLanguage(asked) ? asked : null,
       jsonLd: [...page.json_ld, ...facts.jsonLd],
       indexed: facts.indexed,
