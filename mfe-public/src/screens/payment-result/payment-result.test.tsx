@@ -121,6 +121,16 @@ describe('with intervals by hand', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  test('a refused payment that can be tried again says when the time for it is over', async () => {
+    answers = [aResult({ state: 'rejected', init_point: CHECKOUT }), aResult({ state: 'expired' })];
+    open();
+    await screen.findByRole('link', { name: 'Probar de nuevo' });
+    nextQuestion();
+    expect(await screen.findByRole('heading', { name: 'Se terminó el tiempo para pagar' })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Probar de nuevo' })).toBeNull();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   test('who leaves the page asks no more', async () => {
     answers = [aResult({ state: 'pending' })];
     open();
