@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { UiProvider } from '../ui/core';
@@ -39,6 +39,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   queries.clear();
   jest.useRealTimers();
 });
@@ -62,6 +63,21 @@ test('a read that hangs says so after three seconds, and more after ten, until i
   await pass(0);
   expect(screen.getByText('four courts')).toBeVisible();
   expect(screen.queryByText(LONG)).toBeNull();
+});
+
+test('a read that waits for the connection says so as well', async () => {
+  await pass(0);
+  onlineManager.setOnline(false);
+  void queries.resetQueries();
+  await pass(3000);
+  expect(screen.getByText('skeleton')).toBeVisible();
+  expect(screen.getByText(STILL)).toBeVisible();
+  onlineManager.setOnline(true);
+  await pass(0);
+  answer('four courts');
+  await pass(0);
+  expect(screen.getByText('four courts')).toBeVisible();
+  expect(screen.queryByText(STILL)).toBeNull();
 });
 
 test('a read that fails takes the sign away: the screen shows the failure', async () => {

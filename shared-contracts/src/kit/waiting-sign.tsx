@@ -1,5 +1,5 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { makeStyles, tokens } from '../ui/core';
 import type { KitTextId } from './kit-texts';
 import { useTranslate } from './text';
@@ -31,9 +31,23 @@ const useStyles = makeStyles({
 
 /** Tells over a screen that it still waits for something to show. A repeated read of what is shown does not count. */
 export function WaitingSign() {
-  const isWaiting = useIsFetching({ type: 'active', predicate: ({ state }) => state.status === 'pending' }) > 0;
+  const isWaiting = useIsWaiting();
   // always there, since assistive technology announces only what changes in it
   return <div aria-live="polite">{isWaiting && <Patience />}</div>;
+}
+
+/** Checks whether the screen waits for an answer, also for one that is asked for when the device is online again. */
+function useIsWaiting(): boolean {
+  const queries = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (onChange: () => void) => queries.subscribe(notifyManager.batchCalls(onChange)),
+    [queries],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    queries
+      .getAll()
+      .some((one) => one.isActive() && one.state.status === 'pending' && one.state.fetchStatus !== 'idle'),
+  );
 }
 
 function Patience() {
