@@ -77,6 +77,42 @@ test('of two players on the last court one holds it until they go back', async (
   await second.context.close();
 });
 
+test.describe('on a connection that drops', () => {
+  test.use({ expectedInConsole: [/ERR_INTERNET_DISCONNECTED/, /Loading chunk/] });
+
+  test('a player hears of it at each step, loses nothing, and goes on when it is back', async ({ page, context }) => {
+    await page.goto(pageOn(freeDay(9)));
+    await expect(start(page, '18:00')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByText('120 min').tap();
+    await expect(page.getByText(/tardando más de lo normal/)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByText('60 min').tap();
+    await start(page, '18:00').dblclick();
+    await fillIn(page);
+    await context.setOffline(true);
+    const book = page.getByRole('button', { name: 'Reservar', exact: true });
+    await book.tap();
+    await expect(page.getByRole('alert')).toContainText('conexión');
+    await context.setOffline(false);
+    await book.tap();
+    await expect(page.getByRole('heading', { name: '¡Reserva confirmada!' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Cancelar la reserva' }).tap();
+    const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cancelar' });
+    await cancel.tap();
+    await expect(page.getByRole('alertdialog')).toContainText('conexión');
+    await context.setOffline(false);
+    await cancel.tap();
+    await expect(page.getByRole('heading', { name: 'Reserva cancelada' })).toBeVisible();
+    // however often the start was tapped
+    await page.goBack();
+    await expect(start(page, '18:00')).toBeVisible();
+  });
+});
+
 test('a hold that runs out says so, and the same court is taken again', async ({ page }) => {
   await page.clock.install();
   await page.goto(pageOn(freeDay(3)));

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightBold,
     fontVariantNumeric: 'tabular-nums',
   },
-  where: { margin: 0, color: tokens.colorNeutralForeground2 },
+  where: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
 interface PlaceSummaryProps {

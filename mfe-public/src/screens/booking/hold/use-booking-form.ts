@@ -35,6 +35,8 @@ export function useBookingForm(club: PublicClub, { onEnd, onBooked }: Handlers) 
   const pay = club.pay_choices.find((offered) => offered === chosen) ?? club.pay_choices[0] ?? null;
 
   const book = useMutation({
+    // without a connection it fails at once, and the form says so
+    networkMode: 'always',
     mutationFn: ({ body }: { hold: Hold; body: NewOnlineBooking }) =>
       once(body, (idempotencyKey) =>
         host.call(ownBookingEndpoints.create, { params: { club: club.id }, body }, { idempotencyKey }),

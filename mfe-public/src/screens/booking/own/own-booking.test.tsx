@@ -1,5 +1,6 @@
 import { Route, Routes } from '@canchero/shared-contracts/router';
 import { late, Refusal, renderInHost } from '@canchero/shared-contracts/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import es from '../../../../lang/es.json';
@@ -164,6 +165,42 @@ test('a reminder is turned off by its mailed link, and on again by the switch', 
   expect(choice).toBeChecked();
 });
 
+test('names without a space in them break', async () => {
+  const [club, court] = ['W'.repeat(60), 'V'.repeat(60)];
+  api.booking = anOnlineBooking({
+    club: { ...anOnlineBooking().club, name: club },
+    court: { name: court, sport: 'padel' },
+  });
+  open();
+  expect(await screen.findByText(new RegExp(court))).toHaveStyle({ overflowWrap: 'anywhere' });
+  expect(screen.getByRole('heading', { name: club })).toHaveStyle({ overflowWrap: 'anywhere' });
+});
+
+test('a change that is sent without a connection fails at once, and says so', async () => {
+  api.answer(/(cancel|reminder|confirm)$/, () => new Refusal(409, 'cannot_cancel'));
+  api.booking = anOnlineBooking();
+  open();
+  await screen.findByRole('switch', { name: /recordatorio/ });
+  onlineManager.setOnline(false);
+  try {
+    await user.click(screen.getByRole('switch', { name: /recordatorio/ }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar la reserva' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }));
+    expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toBeVisible();
+    cleanup();
+    api.booking = anOnlineBooking({ status: 'pending_contact', expires_at: at('2031-03-01', '10:30') });
+    onlineManager.setOnline(true);
+    open('&confirm=abc');
+    const confirm = await screen.findByRole('button', { name: 'Confirmar mi reserva' });
+    onlineManager.setOnline(false);
+    await user.click(confirm);
+    expect(await screen.findByRole('alert')).toBeVisible();
+  } finally {
+    onlineManager.setOnline(true);
+  }
+});
+
 test('a booking that is over can no longer be cancelled, and an unknown token says so', async () => {
   api.booking = anOnlineBooking({ status: 'completed', cancellation: null });
   open();
@@ -171,7 +208,11 @@ test('a booking that is over can no longer be cancelled, and an unknown token sa
   expect(screen.queryByRole('button', { name: 'Cancelar la reserva' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Reservar otro turno' })).toHaveAttribute('href', '/reserva/club-del-rio');
   cleanup();
-  api.answer(/bookings\/a+$/, () => new Refusal(404, 'not_found'));
-  open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('No encontramos la reserva');
+  // unknown, and cut off on its way
+  for (const refusal of [new Refusal(404, 'not_found'), new Refusal(422, 'validation_failed')]) {
+    api.answer(/bookings\/a+$/, () => refusal);
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No encontramos la reserva');
+    cleanup();
+  }
 });

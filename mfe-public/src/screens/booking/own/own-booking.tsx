@@ -3,7 +3,7 @@ import { lazyPart, useErrorText, useFormatter, useQueryParams } from '@canchero/
 import type { OnlineBooking } from '@canchero/shared-contracts/online-booking';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, makeStyles, ScreenLoading, tokens } from '@canchero/shared-contracts/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { PlaceSummary } from '../../../site/place-summary';
 import { useText } from '../../../text';
 import { ClubContact } from '../club/club-contact';
@@ -14,7 +14,7 @@ import { MoneyLines } from './money-lines';
 import { useOwnBooking, useOwnBookingActions } from './own-queries';
 import { Reminder } from './reminder';
 
-/** The question's code, and that of dialogs, is fetched when it is asked. */
+/** The booking comes first; the question's code, and that of dialogs, comes while it is read. */
 const CancelQuestion = lazyPart(() => import('./cancel-question').then((m) => m.CancelQuestion));
 
 const useStyles = makeStyles({
@@ -28,7 +28,12 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     fontWeight: tokens.fontWeightSemibold,
   },
-  section: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  section: {
+    overflowWrap: 'anywhere',
+    margin: '8px 0 0',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
 });
 
 /** Page of a booking for the holder of its token: its status, and what can be done about it. */
@@ -38,7 +43,8 @@ export function OwnBooking({ token }: { token: string }) {
   const booking = useOwnBooking(token);
   if (booking.data) return <Booking token={token} booking={booking.data} />;
   if (!booking.isError) return <ScreenLoading />;
-  const unknown = isAppError(booking.error) && booking.error.code === 'not_found';
+  // a link that was cut off holds half a token
+  const unknown = isAppError(booking.error) && [404, 422].includes(booking.error.status);
   return (
     <LoadError
       title={text(unknown ? 'own.unknown' : 'failed.booking')}
@@ -57,6 +63,10 @@ function Booking({ token, booking }: { token: string; booking: OnlineBooking }) 
   const actions = useOwnBookingActions(token);
   const { club, court, start, end, status } = booking;
   const code = query.get('confirm');
+  const cancellable = booking.cancellation !== null;
+  useEffect(() => {
+    if (cancellable) CancelQuestion.prepare();
+  }, [cancellable]);
   const upcoming = status === 'confirmed' || status === 'pending_contact' || status === 'pending_payment';
   const message = text('own.chat.message', {
     club: club.name,

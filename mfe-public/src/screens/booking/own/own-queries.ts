@@ -20,23 +20,26 @@ export function useOwnBooking(token: string) {
 
 const isWaiting = ({ status }: OnlineBooking) => status === 'pending_payment' || status === 'pending_contact';
 
-/** Changes of a booking by the holder of its token. */
+/** Changes of a booking by the holder of its token. Without a connection they fail at once, and the page says so. */
 export function useOwnBookingActions(token: string) {
   const host = useHost();
   const params = { token };
   const keep = (booking: OnlineBooking) => host.queryClient.setQueryData(keyFor(token), booking);
   return {
     confirm: useMutation({
+      networkMode: 'always',
       mutationFn: (code: string) => host.call(ownBookingEndpoints.confirm, { params, body: { code } }),
       onSuccess: keep,
     }),
     cancel: useMutation({
+      networkMode: 'always',
       mutationFn: (refund: number) => host.call(ownBookingEndpoints.cancel, { params, body: { refund } }),
       onSuccess: keep,
       // what comes back has changed since it was shown: show the new offer
       onError: (error) => isAppError(error) && host.queryClient.invalidateQueries({ queryKey: keyFor(token) }),
     }),
     remind: useMutation({
+      networkMode: 'always',
       mutationFn: (reminder: boolean) => host.call(ownBookingEndpoints.setReminder, { params, body: { reminder } }),
       onSuccess: keep,
     }),
