@@ -4,6 +4,7 @@ import type { HoldProof } from '@canchero/shared-contracts/online-booking';
 import { Route, Routes } from '@canchero/shared-contracts/router';
 import { renderInHost } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib';
@@ -183,6 +184,15 @@ test('a tap on a start takes the cheapest court and opens the form; going back l
   await waitFor(() => expect(api.holds.size).toBe(0));
 });
 
+test('who comes back from the form stands at the heading of the list', async () => {
+  open(place());
+  await user.click(await screen.findByRole('button', { name: 'Volver a los turnos' }));
+  expect(await screen.findByRole('heading', { name: 'Turnos libres' })).toHaveFocus();
+  cleanup();
+  open();
+  expect(await screen.findByRole('heading', { name: 'Turnos libres' })).not.toHaveFocus();
+});
+
 test('the form says what is missing, and books with one call', async () => {
   const page = open(place());
   await screen.findByRole('timer');
@@ -344,6 +354,50 @@ test('a hold that runs out says so, and the place can be taken again', async () 
   api.holds.clear();
   await user.click(screen.getByRole('button', { name: 'Intentar otra vez' }));
   expect(await screen.findByRole('timer')).toBeVisible();
+});
+
+test('a booking that is sent without a connection fails at once, and is made with the same key later', async () => {
+  api.refuseNext(/POST .*\/bookings$/, { status: 409, error: 'online_booking_paused' });
+  open(place());
+  await screen.findByRole('timer');
+  await fillIn();
+  onlineManager.setOnline(false);
+  try {
+    await user.click(screen.getByRole('button', { name: 'Reservar' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  await user.click(screen.getByRole('button', { name: 'Reservar' }));
+  await waitFor(() => expect(sent(/POST .*\/bookings$/)).toHaveLength(2));
+  expect(new Set(sent(/POST .*\/bookings$/).map((call) => call.idempotencyKey)).size).toBe(1);
+});
+
+test('characters that nobody sees are left out of what is typed', async () => {
+  open(place());
+  await screen.findByRole('timer');
+  await fillIn({ Nombre: '\u202bمحمد\u202c', Apellido: 'Ruiz\u200b', Email: '\ufeffana@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Reservar' }));
+  await waitFor(() => expect(sent(/POST .*\/bookings$/)).toHaveLength(1));
+  expect(sent(/POST .*\/bookings$/)[0]?.body).toMatchObject({
+    first_name: 'محمد',
+    last_name: 'Ruiz',
+    email: 'ana@example.com',
+  });
+});
+
+test('where nothing can be booked online the free starts lead to no form', async () => {
+  api.club = aPublicClub({ pay_choices: [] });
+  open();
+  expect(await screen.findByText(/no toma reservas online/)).toBeVisible();
+  expect(await screen.findByText('20:30')).toBeVisible();
+  expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
+});
+
+test('a name without a space in it breaks', async () => {
+  api.club = aPublicClub({ name: 'W'.repeat(60) });
+  open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveStyle({ overflowWrap: 'anywhere' });
 });
 
 test('a start that somebody else took leads back to the others', async () => {

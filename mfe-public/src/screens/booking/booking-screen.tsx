@@ -3,7 +3,7 @@ import { isAppError } from '@canchero/shared-contracts/core';
 import { lazyPart, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { useLocation, useNavigate, useParams } from '@canchero/shared-contracts/router';
 import { LoadError, makeStyles, ScreenLoading, tokens } from '@canchero/shared-contracts/ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { PageFooter } from '../../site/page-footer';
 import { useText } from '../../text';
 import { ChooseStep } from './choose/choose-step';
@@ -118,6 +118,13 @@ function Steps({ club }: { club: PublicClub }) {
   useEffect(() => {
     if (!token) HoldStep.prepare();
   }, [token]);
+  const list = useRef<HTMLHeadingElement>(null);
+  const placeBefore = useRef(place);
+  useEffect(() => {
+    // the form takes the focus itself, and loses it when it is left
+    if (placeBefore.current && !place) list.current?.focus({ preventScroll: true });
+    placeBefore.current = place;
+  }, [place]);
   // a link from elsewhere opens the form directly: then there is no list to go back to
   const goBack = () => {
     if ((state as StepState | null)?.fromList) navigate(-1);
@@ -136,7 +143,7 @@ function Steps({ club }: { club: PublicClub }) {
           ) : place ? (
             <HoldStep key={`${place.court.id} ${place.start}`} club={club} place={place} onBack={goBack} />
           ) : (
-            <ChooseStep club={club} choice={choice} days={days} choose={choose} />
+            <ChooseStep heading={list} club={club} choice={choice} days={days} choose={choose} />
           )}
         </Suspense>
       </main>

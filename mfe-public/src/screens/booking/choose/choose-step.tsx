@@ -1,6 +1,7 @@
 import type { PublicClub } from '@canchero/shared-contracts/club';
 import { useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { LoadError, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import type { RefObject } from 'react';
 import { useText } from '../../../text';
 import { type Choice, durationsOf, type OfferedDay, sportsOf } from '../model/choice';
 import { useStarts } from '../queries';
@@ -20,19 +21,29 @@ const useStyles = makeStyles({
     gap: '8px',
     minHeight: '44px',
   },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    outlineStyle: 'none',
+  },
   asked: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-interface ChooseStepProps {
+interface StartsProps {
   club: PublicClub;
   choice: Choice;
   days: readonly OfferedDay[];
   choose(part: Partial<Choice>): void;
 }
 
+interface ChooseStepProps extends StartsProps {
+  /** Gets the heading of the list. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** First step: sport, day, duration, and the free starts for them. */
-export function ChooseStep({ club, choice, days, choose }: ChooseStepProps) {
+export function ChooseStep({ heading, club, choice, days, choose }: ChooseStepProps) {
   const styles = useStyles();
   const text = useText();
   const [query, change] = useQueryParams();
@@ -57,7 +68,9 @@ export function ChooseStep({ club, choice, days, choose }: ChooseStepProps) {
         onChange={(duration) => choose({ duration })}
       />
       <div className={styles.top}>
-        <h2 className={styles.heading}>{text('choose.title')}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {text('choose.title')}
+        </h2>
         {club.courts.length > 1 && (
           <ChipChoice
             compact
@@ -91,7 +104,7 @@ function Asked({ club }: { club: PublicClub }) {
   return <p className={styles.asked}>{text(pay.includes('deposit') ? 'choose.asked.deposit' : 'choose.asked.full')}</p>;
 }
 
-function Starts({ club, choice, days, choose, view }: ChooseStepProps & { view: 'time' | 'court' }) {
+function Starts({ club, choice, days, choose, view }: StartsProps & { view: 'time' | 'court' }) {
   const text = useText();
   const errorText = useErrorText();
   const closed = days.find(({ date }) => date === choice.date)?.closed ?? false;

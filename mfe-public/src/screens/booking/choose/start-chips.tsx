@@ -1,7 +1,7 @@
 import type { PublicClub } from '@canchero/shared-contracts/club';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
-import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
 import { STILL } from '../layout';
 import type { Choice } from '../model/choice';
@@ -32,6 +32,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     textAlign: 'center',
+  },
+  link: {
     textDecorationLine: 'none',
     transitionProperty: 'background-color, border-color',
     transitionDuration: tokens.durationFaster,
@@ -64,7 +66,10 @@ interface StartChipsProps {
 
 const FROM_LIST: StepState = { fromList: true };
 
-/** Free starts side by side, each with its price and what is asked for in advance; a tap takes it. */
+/**
+ * Free starts side by side, each with its price and what is asked for in advance; a tap takes it. Where nothing can be
+ * booked online they are only shown.
+ */
 export function StartChips({ club, choice, starts, counted = false }: StartChipsProps) {
   const styles = useStyles();
   const text = useText();
@@ -72,9 +77,9 @@ export function StartChips({ club, choice, starts, counted = false }: StartChips
   const asksDeposit = club.pay_choices.includes('deposit') && !club.pay_choices.includes('at_club');
   return (
     <ul className={styles.starts}>
-      {starts.map(({ start, court_id, price, deposit, free, fromPrice }) => (
-        <li key={start}>
-          <Link to={`?${placeQuery(choice, court_id, start)}`} state={FROM_LIST} className={styles.start}>
+      {starts.map(({ start, court_id, price, deposit, free, fromPrice }) => {
+        const facts = (
+          <>
             <span className={styles.time}>{format.time(start)}</span>
             <span className={styles.price}>
               {fromPrice ? text('choose.from', { price: format.money(price) }) : format.money(price)}
@@ -83,9 +88,24 @@ export function StartChips({ club, choice, starts, counted = false }: StartChips
               <span className={styles.note}>{text('choose.deposit', { deposit: format.money(deposit) })}</span>
             )}
             {counted && <span className={styles.note}>{text('choose.free', { free })}</span>}
-          </Link>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={start}>
+            {club.pay_choices.length === 0 ? (
+              <div className={styles.start}>{facts}</div>
+            ) : (
+              <Link
+                to={`?${placeQuery(choice, court_id, start)}`}
+                state={FROM_LIST}
+                className={mergeClasses(styles.start, styles.link)}
+              >
+                {facts}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -36,6 +36,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightBold,
     letterSpacing: '-0.02em',
     textWrap: 'balance',
+    overflowWrap: 'anywhere',
   },
   // on a phone the form has the first screen to itself
   wide: { '@media (max-width: 959px)': { display: 'none' } },
