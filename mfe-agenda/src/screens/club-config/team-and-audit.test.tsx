@@ -75,6 +75,30 @@ describe('team', () => {
     expect(sent(/POST \/members/)[1]).toEqual({ email: 'ana@club.test', role: 'staff', permissions, language: 'es' });
   });
 
+  test('what two people change of a member at once stays both', async () => {
+    let permissions: Member['permissions'] = { schedule: true };
+    let version = 1;
+    api.answer(/GET \/members$/, () => [aMember({ permissions, version })]);
+    api.answer(/PUT \/members/, ({ body }) => aMember(body as never));
+    open('team');
+    await user.click(await screen.findByRole('link', { name: 'Simón Suárez' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('checkbox', { name: /^Panel/ }));
+    [permissions, version] = [{ buffet: true }, 2];
+    api.refuseNext(/PUT \/members/, { status: 412, error: 'stale_version' });
+    await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await drawer.findByText(/Otra persona hizo cambios recién/)).toBeVisible();
+    await waitFor(() => expect(drawer.getByRole('checkbox', { name: /^Buffet/ })).toBeChecked());
+    expect(drawer.getByRole('checkbox', { name: /^Agenda/ })).not.toBeChecked();
+    await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(sent(/PUT \/members/)).toHaveLength(2));
+    expect(sent(/PUT \/members/)[1]).toEqual({
+      role: 'staff',
+      permissions: { dashboard: true, buffet: true },
+      version: 2,
+    });
+  });
+
   test('staff grant only permissions that they hold', async () => {
     open('team', { role: 'staff' }, ['configuration', 'schedule']);
     await user.click(await screen.findByRole('button', { name: 'Invitar' }));

@@ -1,29 +1,33 @@
 import { PERMISSIONS, type Permission, type PermissionMap } from '@canchero/shared-contracts/core';
 import type { GivenRole, Member } from '@canchero/shared-contracts/member';
 
-/** Values of the member form. */
-export interface MemberDraft {
+/** Values of the member form. Each permission is a field, so that two people can change different ones at once. */
+export interface MemberDraft extends PermissionMap {
   email: string;
   role: GivenRole;
-  granted: Permission[];
 }
 
 /** Permissions preselected for a new member. */
 const USUAL: readonly Permission[] = ['schedule', 'booking', 'players', 'club_selection', 'profile'];
 
-export const newMember = (): MemberDraft => ({ email: '', role: 'staff', granted: [...USUAL] });
+/** Returns all permissions, each with whether a test holds for it. */
+const permissionsThat = (are: (name: Permission) => boolean) =>
+  Object.fromEntries(PERMISSIONS.map((name) => [name, are(name)])) as PermissionMap;
+
+export const newMember = (): MemberDraft => ({
+  email: '',
+  role: 'staff',
+  ...permissionsThat((name) => USUAL.includes(name)),
+});
 
 export const memberDraftOf = ({ email, role, permissions }: Member): MemberDraft => ({
   email,
   role: role === 'manager' ? 'manager' : 'staff',
-  granted: PERMISSIONS.filter((name) => permissions[name]),
+  ...permissionsThat((name) => permissions[name] === true),
 });
 
-export const withGrant = (granted: readonly Permission[], name: Permission, on: boolean): Permission[] =>
-  PERMISSIONS.filter((one) => (one === name ? on : granted.includes(one)));
-
 /** Maps a draft to the role and permissions of the request, which names granted permissions only. */
-export const grantOf = ({ role, granted }: MemberDraft): { role: GivenRole; permissions: Partial<PermissionMap> } => ({
-  role,
-  permissions: Object.fromEntries(granted.map((name) => [name, true])),
+export const grantOf = (draft: MemberDraft): { role: GivenRole; permissions: Partial<PermissionMap> } => ({
+  role: draft.role,
+  permissions: Object.fromEntries(PERMISSIONS.filter((name) => draft[name]).map((name) => [name, true])),
 });

@@ -110,9 +110,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
           ))}
         </Select>
       </Field>
-      {draft.role === 'staff' && (
-        <PermissionChoices granted={draft.granted} onChange={(granted) => edit({ granted })} />
-      )}
+      {draft.role === 'staff' && <PermissionChoices granted={draft} onChange={edit} />}
       {removing && (
         <RemovalConfirmation
           title={text(`${ending}.title`, { name })}

@@ -1,14 +1,13 @@
-import { PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
+import { PERMISSIONS, type Permission, type PermissionMap } from '@canchero/shared-contracts/core';
 import { useClub, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Checkbox } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
-import { withGrant } from '../model/member-draft';
 import { useConfigStyles } from '../styles';
 
 interface PermissionChoicesProps {
-  granted: readonly Permission[];
-  onChange(granted: Permission[]): void;
+  granted: PermissionMap;
+  onChange(part: Partial<PermissionMap>): void;
 }
 
 /** Checkboxes of a staff member’s permissions. A user who is staff can grant only permissions that they hold. */
@@ -19,12 +18,13 @@ export function PermissionChoices({ granted, onChange }: PermissionChoicesProps)
   const held = useStore(useHost().permissions, (s) => s.permissions);
   const mayGive = (name: Permission) => club.role !== 'staff' || held[name] === true;
   const givable = PERMISSIONS.filter(mayGive);
-  const all = givable.every((name) => granted.includes(name));
-  const toggleAll = () => onChange(PERMISSIONS.filter((name) => (mayGive(name) ? !all : granted.includes(name))));
+  const all = givable.every((name) => granted[name]);
+  const toggleAll = () => onChange(Object.fromEntries(givable.map((name) => [name, !all])));
+  const count = PERMISSIONS.filter((name) => granted[name]).length;
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.choicesLegend}>
-        {text('config.team.permissions', { count: granted.length, of: PERMISSIONS.length })}
+        {text('config.team.permissions', { count, of: PERMISSIONS.length })}
       </legend>
       <Button size="small" appearance="transparent" className={styles.toggleAll} onClick={toggleAll}>
         {text(all ? 'config.team.none' : 'config.team.every')}
@@ -32,9 +32,9 @@ export function PermissionChoices({ granted, onChange }: PermissionChoicesProps)
       {PERMISSIONS.map((name) => (
         <Checkbox
           key={name}
-          checked={granted.includes(name)}
-          disabled={!mayGive(name) && !granted.includes(name)}
-          onChange={(_, { checked }) => onChange(withGrant(granted, name, checked === true))}
+          checked={granted[name]}
+          disabled={!mayGive(name) && !granted[name]}
+          onChange={(_, { checked }) => onChange({ [name]: checked === true })}
           label={
             <span className={styles.choice}>
               {text(`config.permission.${name}`)}
