@@ -1,8 +1,11 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
-import { Button, LoadError, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
+import { MorePages } from '@canchero/shared-contracts/pages';
+import { LoadError, makeStyles, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
 import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useText } from '../text';
+
+const useStyles = makeStyles({ more: { alignSelf: 'flex-start' } });
 
 interface PagedTableProps<Row> {
   label: string;
@@ -22,7 +25,8 @@ interface PagedTableProps<Row> {
 export function PagedTable<Row>({ label, query, failed, count, columns, keyOf, wide }: PagedTableProps<Row>) {
   const text = useText();
   const errorText = useErrorText();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const styles = useStyles();
+  const { data, error, refetch } = query;
   const first = data?.pages[0];
   if (!first) {
     if (error) return <LoadError title={failed} reason={errorText(error)} onRetry={() => void refetch()} />;
@@ -33,13 +37,7 @@ export function PagedTable<Row>({ label, query, failed, count, columns, keyOf, w
     <>
       <Text role="status">{count(first.total)}</Text>
       {rows.length > 0 && <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} wide={wide} />}
-      {hasNextPage && (
-        <div>
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text('filters.more')}
-          </Button>
-        </div>
-      )}
+      <MorePages query={query} label={text('filters.more')} className={styles.more} />
     </>
   );
 }

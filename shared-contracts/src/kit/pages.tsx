@@ -1,4 +1,6 @@
-import { pagesKeyOf } from '@canchero/shared-contracts/kit';
+import { pagesKeyOf, useErrorText } from '@canchero/shared-contracts/kit';
+import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpoint';
 import type { HostServices } from '../mfe/host-services';
@@ -27,3 +29,34 @@ export const pagesOf = <E extends PagedEndpoint>(
   initialPageParam: undefined,
   getNextPageParam: (page: EndpointData<E>) => (page as Page).next_cursor,
 });
+
+interface MorePagesProps {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+  >;
+  label: string;
+  className?: string;
+}
+
+/** Button for the next page of a list, and why that could not be read. Nothing after the last page. */
+export function MorePages({ query, label, className }: MorePagesProps) {
+  const errorText = useErrorText();
+  if (!query.hasNextPage) return null;
+  return (
+    <>
+      {query.isFetchNextPageError && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{errorText(query.error)}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Button
+        {...(className !== undefined && { className })}
+        disabled={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

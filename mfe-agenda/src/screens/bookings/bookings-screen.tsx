@@ -1,5 +1,6 @@
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
-import { Button, LoadError, makeStyles, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { MorePages } from '@canchero/shared-contracts/pages';
+import { LoadError, makeStyles, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
 import { useCourts } from '../../bookings-data/queries';
 import { ExportButton } from '../../export-button';
@@ -58,11 +59,7 @@ export function BookingsScreen() {
       {bookings.length > 0 && (
         <BookingsTable bookings={bookings} formatter={formatter} busy={found.isPlaceholderData} />
       )}
-      {found.hasNextPage && (
-        <Button className={styles.more} disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {text('bookings.more')}
-        </Button>
-      )}
+      <MorePages query={found} label={text('bookings.more')} className={styles.more} />
     </div>
   );
 }

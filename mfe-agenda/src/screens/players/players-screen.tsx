@@ -1,4 +1,5 @@
 import { lazyPart, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { MorePages } from '@canchero/shared-contracts/pages';
 import { Button, LoadError, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
@@ -95,11 +96,7 @@ export function PlayersScreen() {
           balanceOf={({ id }) => queryOf({ ...view, player: id, tab: 'balance' })}
         />
       )}
-      {list.hasNextPage && (
-        <Button className={styles.more} disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {text('bookings.more')}
-        </Button>
-      )}
+      <MorePages query={list} label={text('bookings.more')} className={styles.more} />
       <Suspense fallback={null}>
         {view.player && (
           <PlayerDrawer

@@ -1,7 +1,8 @@
 import { useClub, useErrorText, useFormatter, useQueryParams } from '@canchero/shared-contracts/kit';
 import { ORDER_STATES } from '@canchero/shared-contracts/order';
+import { MorePages } from '@canchero/shared-contracts/pages';
 import { Link } from '@canchero/shared-contracts/router';
-import { Button, LoadError, makeStyles, Notice, Text, tokens } from '@canchero/shared-contracts/ui';
+import { LoadError, makeStyles, Notice, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useCallback } from 'react';
@@ -81,11 +82,7 @@ export function OrdersScreen() {
       )}
       {totals && orders.length > 0 && <Totals totals={totals} period={periodOf(filter)} formatter={formatter} />}
       {orders.length > 0 && <OrdersTable orders={orders} formatter={formatter} search={address} />}
-      {found.hasNextPage && (
-        <Button className={styles.more} disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {text('list.more')}
-        </Button>
-      )}
+      <MorePages query={found} label={text('list.more')} className={styles.more} />
       {opened && (
         <OrderPanel
           key={opened}

@@ -1,6 +1,7 @@
 import type { AdminAuditRow } from '@canchero/shared-contracts/admin-audit';
 import { type Formatter, useErrorText } from '@canchero/shared-contracts/kit';
-import { Button, LoadError, makeStyles, ScreenLoading, Text, tokens } from '@canchero/shared-contracts/ui';
+import { MorePages } from '@canchero/shared-contracts/pages';
+import { LoadError, makeStyles, ScreenLoading, Text, tokens } from '@canchero/shared-contracts/ui';
 import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { NameWithTags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
@@ -18,6 +19,7 @@ const ROLES: Readonly<Record<string, TextId>> = {
 const useStyles = makeStyles({
   action: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
   details: { overflowWrap: 'anywhere' },
+  more: { alignSelf: 'flex-start' },
 });
 
 /** Lines of the audit that fit a search, newest first. */
@@ -26,9 +28,13 @@ export function AuditLines({ search }: { search: AuditSearch }) {
   const styles = useStyles();
   const errorText = useErrorText();
   const format = usePlatformFormatter();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(search);
-  if (error) return <LoadError title={text('audit.failed')} reason={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <ScreenLoading />;
+  const query = useAudit(search);
+  const { data, error, refetch } = query;
+  if (!data) {
+    if (error)
+      return <LoadError title={text('audit.failed')} reason={errorText(error)} onRetry={() => void refetch()} />;
+    return <ScreenLoading />;
+  }
   const lines = data.pages.flatMap(({ items }) => items);
   const columns: DataColumn<AdminAuditRow>[] = [
     { id: 'at', header: text('movements.at'), cell: ({ at }) => format.dateTime(at) },
@@ -63,13 +69,7 @@ export function AuditLines({ search }: { search: AuditSearch }) {
   return (
     <>
       <DataTable label={text('audit.title')} columns={columns} rows={lines} keyOf={({ id }) => id} />
-      {hasNextPage && (
-        <div>
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text('filters.more')}
-          </Button>
-        </div>
-      )}
+      <MorePages query={query} label={text('filters.more')} className={styles.more} />
     </>
   );
 }

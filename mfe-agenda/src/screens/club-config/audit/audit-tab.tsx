@@ -1,5 +1,6 @@
 import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
-import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
+import { MorePages } from '@canchero/shared-contracts/pages';
+import { LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useMemo } from 'react';
 import { useText } from '../../../text';
@@ -45,11 +46,7 @@ export function AuditTab() {
         </Notice>
       )}
       {rows.length > 0 && <AuditTable club={club} rows={rows} />}
-      {audit.hasNextPage && (
-        <Button className={styles.more} disabled={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
-          {text('bookings.more')}
-        </Button>
-      )}
+      <MorePages query={audit} label={text('bookings.more')} className={styles.more} />
     </>
   );
 }

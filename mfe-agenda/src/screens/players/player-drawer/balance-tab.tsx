@@ -1,4 +1,5 @@
 import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { MorePages } from '@canchero/shared-contracts/pages';
 import { MANUAL_LEDGER_KINDS, type ManualLedgerKind, type PlayerDetail } from '@canchero/shared-contracts/player';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
@@ -98,15 +99,7 @@ export function BalanceTab({ detail }: { detail: PlayerDetail }) {
           ))}
         </ul>
       )}
-      {ledger.hasNextPage && (
-        <Button
-          className={styles.more}
-          disabled={ledger.isFetchingNextPage}
-          onClick={() => void ledger.fetchNextPage()}
-        >
-          {text('bookings.more')}
-        </Button>
-      )}
+      <MorePages query={ledger} label={text('bookings.more')} className={styles.more} />
       <DialogHost open={moving !== null} onClose={() => setMoving(null)}>
         {moving && <CreditMovementDialog kind={moving} player={player} onClose={() => setMoving(null)} />}
       </DialogHost>

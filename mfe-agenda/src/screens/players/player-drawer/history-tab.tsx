@@ -1,7 +1,8 @@
 import { shownState } from '@canchero/shared-contracts/booking';
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { MorePages } from '@canchero/shared-contracts/pages';
 import { Link } from '@canchero/shared-contracts/router';
-import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
+import { LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { SidePanelBody } from '@canchero/shared-contracts/ui-overlay';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { paths } from '../../../paths';
@@ -53,15 +54,7 @@ export function HistoryTab({ playerId }: { playerId: string }) {
           ))}
         </ul>
       )}
-      {history.hasNextPage && (
-        <Button
-          className={styles.more}
-          disabled={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {text('bookings.more')}
-        </Button>
-      )}
+      <MorePages query={history} label={text('bookings.more')} className={styles.more} />
     </SidePanelBody>
   );
 }

@@ -1,7 +1,8 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
 import type { Formatter } from '@canchero/shared-contracts/kit';
+import { MorePages } from '@canchero/shared-contracts/pages';
 import { Link } from '@canchero/shared-contracts/router';
-import { Button, LoadError, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
+import { LoadError, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { useText } from '../../../text';
@@ -75,11 +76,7 @@ export function History({ sessions, query, reason, formatter }: HistoryProps) {
       {sessions.length > 0 && (
         <DataTable label={text('history.title')} columns={columns} rows={sessions} keyOf={({ id }) => id} />
       )}
-      {query.hasNextPage && (
-        <Button className={styles.more} disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {text('list.more')}
-        </Button>
-      )}
+      <MorePages query={query} label={text('list.more')} className={styles.more} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { holds } from '@canchero/shared-contracts/core';
 import { pathTo, useClub, useErrorText, useHost, useStore } from '@canchero/shared-contracts/kit';
+import { MorePages } from '@canchero/shared-contracts/pages';
 import type { EventsListQuery } from '@canchero/shared-contracts/report';
 import { Link } from '@canchero/shared-contracts/router';
-import { Button, LoadError, makeStyles, ScreenLoading, Text, tokens } from '@canchero/shared-contracts/ui';
+import { LoadError, makeStyles, ScreenLoading, Text, tokens } from '@canchero/shared-contracts/ui';
 import { SidePanelBody, SidePanelFrame, SidePanelHeader } from '@canchero/shared-contracts/ui-overlay';
 import { useFigures } from '../../../format/use-figures';
 import { useLinkStyles } from '../../../page/link-styles';
@@ -84,11 +85,7 @@ export function BookingsPanel({ filter, names, onClose }: BookingsPanelProps) {
             ))}
           </ul>
         )}
-        {found.hasNextPage && (
-          <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {text('events.list.more')}
-          </Button>
-        )}
+        <MorePages query={found} label={text('events.list.more')} />
         {query && (
           <Link className={link.link} to={paths.bookings(query)}>
             {text('events.list.elsewhere')}
