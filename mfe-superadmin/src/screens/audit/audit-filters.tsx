@@ -1,7 +1,8 @@
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { DateField, Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../text';
-import type { AuditSearch } from './queries';
+import { type AuditSearch, actionName } from './queries';
+import { endingOn, startingOn } from './span';
 
 const useStyles = makeStyles({
   filters: {
@@ -38,7 +39,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         label={text('audit.action')}
         hint={text('audit.actionHint')}
         value={search.action}
-        onChange={(action) => onChange({ action: action.toLowerCase().replace(/[^a-z_.]/g, '') })}
+        onChange={(action) => onChange({ action: actionName(action) })}
       />
       <SearchField
         label={text('audit.id')}
@@ -47,10 +48,10 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onChange={(id) => onChange({ id })}
       />
       <Field label={text('audit.from')}>
-        <DateField value={search.from} max={search.to} onChange={(from) => from && onChange({ from })} />
+        <DateField value={search.from} onChange={(from) => from && onChange(startingOn({ ...search, from }))} />
       </Field>
       <Field label={text('audit.to')}>
-        <DateField value={search.to} min={search.from} onChange={(to) => to && onChange({ to })} />
+        <DateField value={search.to} onChange={(to) => to && onChange(endingOn({ ...search, to }))} />
       </Field>
       <Field label={text('audit.outcome')}>
         <Select

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const open = () => renderScreen(<AuditScreen />, { apiUrl: api.url, address: paths.audit, club: null });
+const open = (address: string = paths.audit) => renderScreen(<AuditScreen />, { apiUrl: api.url, address, club: null });
 
 test('lines say who did what where and whether it was refused, page after page', async () => {
   open();
@@ -74,6 +74,36 @@ test('the last thirty days are searched by person, club, action, id and outcome'
       outcome: 'refused',
     }),
   );
+});
+
+test('a search is in the address, from which it is read; its span is in order and no longer than a year', async () => {
+  const page = open(`${paths.audit}?from=2026-03-10&to=2026-03-01&action=Payment%20.r&outcome=refused&who=luc`);
+  await screen.findByRole('row', { name: /Lucía Paz/ });
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    from: '2026-03-10',
+    to: '2026-03-10',
+    action: 'payment.r',
+    outcome: 'refused',
+    who: 'luc',
+  });
+  const last = screen.getByRole('textbox', { name: 'Hasta' });
+  await userEvent.clear(last);
+  await userEvent.type(last, '10/05/2027{Enter}');
+  await waitFor(() => expect(asked.at(-1)?.get('from')).toBe('2026-05-10'));
+  expect(page.location().search).toBe('?from=2026-05-10&to=2027-05-10&action=payment.r&outcome=refused&who=luc');
+  const first = screen.getByRole('textbox', { name: 'Desde' });
+  await userEvent.clear(first);
+  await userEvent.type(first, '01/06/2027{Enter}');
+  await waitFor(() => expect(asked.at(-1)?.get('to')).toBe('2027-06-01'));
+});
+
+test('the lines that are shown stay when older ones cannot be read, which is said', async () => {
+  open();
+  await screen.findByRole('row', { name: /Lucía Paz/ });
+  api.answer(/GET \/admin\/audit$/, () => new Refusal(500, 'internal'));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error del servidor');
+  expect(screen.getByRole('row', { name: /Lucía Paz/ })).toBeVisible();
 });
 
 test('nothing found, and a failure, are said', async () => {

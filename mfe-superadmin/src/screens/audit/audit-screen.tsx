@@ -3,15 +3,25 @@ import type { Language } from '@canchero/shared-contracts/core';
 import { saveFile, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Page } from '../../page/page';
+import { oneOf, typed, useSearch } from '../../page/use-search';
 import { useText } from '../../text';
 import { AuditFilters } from './audit-filters';
 import { AuditLines } from './audit-lines';
-import { type AuditSearch, queryOf } from './queries';
+import { type AuditSearch, actionName, queryOf } from './queries';
+import { date, startingOn } from './span';
 
 const DAYS = 30;
+const READS = {
+  from: date,
+  to: date,
+  who: typed,
+  club: typed,
+  action: actionName,
+  id: typed,
+  outcome: oneOf(['done', 'refused'] as const),
+};
 
 /** Everything that was done on the platform and at its clubs, by whom; nobody can change it. */
 export function AuditScreen() {
@@ -19,7 +29,8 @@ export function AuditScreen() {
   const host = useHost();
   const errorText = useErrorText();
   const { locale } = useIntl();
-  const [search, setSearch] = useState<AuditSearch>(lastDays);
+  const [asked, change] = useSearch(lastDays(), READS);
+  const search = { ...asked, ...startingOn(asked) };
   const save = async () => {
     try {
       const query = { ...queryOf(search), language: locale as Language };
@@ -34,7 +45,7 @@ export function AuditScreen() {
       subtitle={text('audit.subtitle')}
       actions={<Button onClick={() => void save()}>{text('movements.export')}</Button>}
     >
-      <AuditFilters search={search} onChange={(part) => setSearch((before) => ({ ...before, ...part }))} />
+      <AuditFilters search={search} onChange={change} />
       <AuditLines search={search} />
     </Page>
   );

@@ -13,6 +13,13 @@ export interface AuditSearch {
   outcome: AdminAuditRow['outcome'] | '';
 }
 
+/** Returns what of a text can begin the name of an action. */
+export const actionName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z_.]/g, '')
+    .slice(0, 60);
+
 /** Returns the query of a search: what is left empty is not asked for. */
 export const queryOf = ({ from, to, ...rest }: AuditSearch) => {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) as {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const open = () => renderScreen(<ClubsScreen />, { apiUrl: api.url, address: paths.clubs, club: null });
+const open = (address: string = paths.clubs) => renderScreen(<ClubsScreen />, { apiUrl: api.url, address, club: null });
 
 test('clubs are listed, page after page, and searched by text and plan', async () => {
   open();
@@ -49,6 +49,25 @@ test('clubs are listed, page after page, and searched by text and plan', async (
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'nor');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Premium');
   await waitFor(() => expect(asked.at(-1)).toBe('search=nor&plan=premium'));
+});
+
+test('what was searched is in the address, from which it is read; what is wrong there is left out', async () => {
+  const page = open(`${paths.clubs}?search=nor&plan=gold&sign=past_due`);
+  expect(await screen.findByRole('searchbox', { name: 'Buscar' })).toHaveValue('nor');
+  await waitFor(() => expect(asked).toEqual(['search=nor&sign=past_due']));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Todos');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Premium');
+  await waitFor(() => expect(page.location().search).toBe('?search=nor&plan=premium'));
+});
+
+test('the clubs that are listed stay when the next ones cannot be read, which is said', async () => {
+  open();
+  await screen.findByRole('row', { name: /Norte/ });
+  api.answer(/GET \/admin\/clubs/, () => new Refusal(500, 'internal'));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error del servidor');
+  expect(screen.getByRole('row', { name: /Norte/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ver más' })).toBeEnabled();
 });
 
 test('a club is entered with a reason, to look unless one asks to change it', async () => {

@@ -12,6 +12,7 @@ import { PagedTable } from '../../page/paged-table';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { Tags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
+import { oneOf, typed, useSearch } from '../../page/use-search';
 import { useText } from '../../text';
 import { EntryForm } from './entry-form';
 import { ReopeningForm } from './reopening-form';
@@ -21,14 +22,13 @@ import { SuspensionForm } from './suspension-form';
 const CALM: readonly ClubSign[] = ['closed', 'quiet'];
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  actions: { display: 'flex', gap: '8px' },
 });
 
 /** Clubs of the platform, with the way into each. */
 export function ClubsScreen() {
   const text = useText();
-  const [search, setSearch] = useState(ALL_CLUBS);
-  const change = (part: Partial<ClubSearch>) => setSearch((before) => ({ ...before, ...part }));
+  const [search, change] = useSearch(ALL_CLUBS, { search: typed, plan: oneOf(PLANS), sign: oneOf(CLUB_SIGNS) });
   return (
     <Page title={text('clubs.title')} subtitle={text('clubs.subtitle')}>
       <Filters search={search.search} hint={text('clubs.searchHint')} onSearch={(value) => change({ search: value })}>

@@ -93,8 +93,9 @@ test('movements name owners, so they are read only on demand, for the month that
       mrr: 442_000_000,
     },
   ]);
-  open();
+  const page = open();
   await userEvent.click(await screen.findByRole('button', { name: 'octubre de 2026' }));
+  expect(page.location().search).toBe('?month=2026-10');
   expect(api.calls.some(({ call }) => call.endsWith('/movements'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Ver movimientos' }));
   expect(await screen.findByRole('cell', { name: 'Ana Paz · ana@club.test' })).toBeVisible();

@@ -1,7 +1,6 @@
-import { type Formatter, useErrorText } from '@canchero/shared-contracts/kit';
+import { type Formatter, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import type { Cohort, Revenue } from '@canchero/shared-contracts/revenue';
 import { LoadError, ScreenLoading } from '@canchero/shared-contracts/ui';
-import { useState } from 'react';
 import { FigureTable } from '../../page/figure-table';
 import { Page } from '../../page/page';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
@@ -37,8 +36,10 @@ export function RevenueScreen() {
 function Figures({ revenue }: { revenue: Revenue }) {
   const text = useText();
   const format = usePlatformFormatter();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const month = revenue.by_month.find((one) => one.month === chosen) ?? revenue.by_month.at(-1);
+  const [address, go] = useQueryParams();
+  const last = revenue.by_month.at(-1);
+  const month = revenue.by_month.find((one) => one.month === address.get('month')) ?? last;
+  const choose = (chosen: string) => go({ month: chosen === last?.month ? null : chosen });
   return (
     <>
       <RevenueCards revenue={revenue} format={format} />
@@ -46,7 +47,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
         <>
           <FiguresPanel title={text('revenue.months')} table="months">
             {(month.opening > 0 || month.closing > 0 || month.new > 0) && <Waterfall month={month} format={format} />}
-            <MonthTable months={revenue.by_month} chosen={month.month} format={format} onChoose={setChosen} />
+            <MonthTable months={revenue.by_month} chosen={month.month} format={format} onChoose={choose} />
           </FiguresPanel>
           <OwnersPanel month={month.month} cohorts={revenue.cohorts.map((one) => one.month)} format={format} />
           <MovementsPanel month={month.month} format={format} />

@@ -65,9 +65,10 @@ test('the present load is that of the instance that answers', async () => {
 });
 
 test('another period is asked for', async () => {
-  open();
+  const page = open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Período' }), '90 días');
   await waitFor(() => expect(asked).toEqual(['days=30', 'days=90']));
+  expect(page.location().search).toBe('?days=90');
 });
 
 test('an installation without use says so', async () => {

@@ -4,11 +4,10 @@ import {
   STAT_DAYS,
   type StatDays,
 } from '@canchero/shared-contracts/admin-stats';
-import { keyOf, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useErrorText, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { LoadError, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
 import { Field, Select } from '@canchero/shared-contracts/ui-forms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FigureCards } from '../../page/figure-cards';
 import { FigureTable } from '../../page/figure-table';
@@ -20,12 +19,15 @@ import { AreaList } from './area-list';
 import { ColumnChart } from './column-chart';
 import { weeksOf } from './model';
 
+const USUAL_DAYS: StatDays = 30;
+
 /** Statistics of the platform: its growth, its use by area, and its use by hour. */
 export function StatsScreen() {
   const text = useText();
   const host = useHost();
   const errorText = useErrorText();
-  const [days, setDays] = useState<StatDays>(30);
+  const [address, go] = useQueryParams();
+  const days = STAT_DAYS.find((count) => String(count) === address.get('days')) ?? USUAL_DAYS;
   const query = { days };
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(adminStatsEndpoints.get, {}, query),
@@ -38,7 +40,10 @@ export function StatsScreen() {
       subtitle={text('stats.subtitle')}
       actions={
         <Field label={text('stats.period')}>
-          <Select value={String(days)} onChange={(_, { value }) => setDays(Number(value) as StatDays)}>
+          <Select
+            value={String(days)}
+            onChange={(_, { value }) => go({ days: value === String(USUAL_DAYS) ? null : value })}
+          >
             {STAT_DAYS.map((count) => (
               <option key={count} value={count}>
                 {text('stats.days', { count })}

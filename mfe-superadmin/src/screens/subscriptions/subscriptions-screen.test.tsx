@@ -29,11 +29,12 @@ test('each subscription shows its owner, plan, status, end and worth, and leads 
 });
 
 test('the list is searched by text, plan and status', async () => {
-  open();
+  const page = open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Plan' }), 'Premium Plus');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pago rechazado');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'bru');
   await waitFor(() => expect(asked.at(-1)).toBe('search=bru&plan=premium_plus&status=past_due'));
+  expect(page.location().search).toBe('?plan=premium_plus&status=past_due&search=bru');
 });
 
 test('nothing found is said', async () => {

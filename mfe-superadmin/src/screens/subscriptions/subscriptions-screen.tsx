@@ -3,22 +3,23 @@ import { Link } from '@canchero/shared-contracts/router';
 import { PLANS, SUBSCRIPTION_STATUSES } from '@canchero/shared-contracts/subscription';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { type DataColumn, useRowStyles } from '@canchero/shared-contracts/ui-table';
-import { useState } from 'react';
 import { Filters } from '../../page/filters';
 import { Page } from '../../page/page';
 import { PagedTable } from '../../page/paged-table';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { NameWithTags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
+import { oneOf, typed, useSearch } from '../../page/use-search';
 import { pathOfSubscription } from '../../paths';
 import { useText } from '../../text';
 import { type SubscriptionSearch, useAdminSubscriptions } from './queries';
 
+const ALL: SubscriptionSearch = { search: '', plan: '', status: '' };
+
 /** Subscriptions of the platform, each with its page. */
 export function SubscriptionsScreen() {
   const text = useText();
-  const [search, setSearch] = useState<SubscriptionSearch>({ search: '', plan: '', status: '' });
-  const change = (part: Partial<SubscriptionSearch>) => setSearch((before) => ({ ...before, ...part }));
+  const [search, change] = useSearch(ALL, { search: typed, plan: oneOf(PLANS), status: oneOf(SUBSCRIPTION_STATUSES) });
   return (
     <Page title={text('subscriptions.title')} subtitle={text('subscriptions.subtitle')}>
       <Filters

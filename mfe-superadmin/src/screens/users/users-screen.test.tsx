@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const open = () => renderScreen(<UsersScreen />, { apiUrl: api.url, address: paths.users, club: null });
+const open = (address: string = paths.users) => renderScreen(<UsersScreen />, { apiUrl: api.url, address, club: null });
 
 test('accounts are listed with what one should know, page after page, and found by text, role and state', async () => {
   open();
@@ -38,6 +38,13 @@ test('accounts are listed with what one should know, page after page, and found 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'Super admin');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Sin verificar');
   await waitFor(() => expect(asked.at(-1)).toBe('search=bru&role=super_admin&state=unverified'));
+});
+
+test('what was searched is in the address, from which it is read', async () => {
+  const page = open(`${paths.users}?search=bru&role=super_admin`);
+  await waitFor(() => expect(asked).toEqual(['search=bru&role=super_admin']));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Sin verificar');
+  await waitFor(() => expect(page.location().search).toBe('?search=bru&role=super_admin&state=unverified'));
 });
 
 test('a list that fails says so', async () => {

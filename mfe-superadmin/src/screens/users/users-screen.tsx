@@ -2,24 +2,24 @@ import { type AdminUser, USER_STATES } from '@canchero/shared-contracts/admin-us
 import { Link } from '@canchero/shared-contracts/router';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { type DataColumn, useRowStyles } from '@canchero/shared-contracts/ui-table';
-import { useState } from 'react';
 import { Filters } from '../../page/filters';
 import { Page } from '../../page/page';
 import { PagedTable } from '../../page/paged-table';
 import { NameWithTags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
+import { oneOf, typed, useSearch } from '../../page/use-search';
 import { tagsOf } from '../../page/user-tags';
 import { pathOfUser } from '../../paths';
 import { useText } from '../../text';
 import { type UserSearch, useAdminUsers } from './queries';
 
 const ROLES = ['super_admin', 'admin'] as const;
+const ALL_USERS: UserSearch = { search: '', role: '', state: '' };
 
 /** Accounts of the platform, each with its page. */
 export function UsersScreen() {
   const text = useText();
-  const [search, setSearch] = useState<UserSearch>({ search: '', role: '', state: '' });
-  const change = (part: Partial<UserSearch>) => setSearch((before) => ({ ...before, ...part }));
+  const [search, change] = useSearch(ALL_USERS, { search: typed, role: oneOf(ROLES), state: oneOf(USER_STATES) });
   return (
     <Page title={text('users.title')} subtitle={text('users.subtitle')}>
       <Filters search={search.search} hint={text('users.searchHint')} onSearch={(value) => change({ search: value })}>

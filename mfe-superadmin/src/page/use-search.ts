@@ -1,0 +1,34 @@
+import { useQueryParams } from '@canchero/shared-contracts/kit';
+
+/** Reads a condition from the text of an address; undefined if the text is none. */
+type Read<Value> = (text: string) => Value | undefined;
+
+const LONGEST = 80;
+
+/** Reads what somebody typed. */
+export const typed: Read<string> = (text) => text.slice(0, LONGEST);
+
+/** Returns what reads one of some values. */
+export const oneOf =
+  <Value extends string>(values: readonly Value[]): Read<Value> =>
+  (text) =>
+    values.find((value) => value === text);
+
+/**
+ * Returns the conditions of a list and a function that changes some. The address has them, so that a reload and the way
+ * back from a row show the same lines; what it lacks, or has wrong, is as in `usual`.
+ */
+export function useSearch<Search extends { [Name in keyof Search]: string }>(
+  usual: Search,
+  reads: { [Name in keyof Search]: Read<Search[Name]> },
+): [Search, (part: Partial<Search>) => void] {
+  const [address, go] = useQueryParams();
+  const names = Object.keys(usual) as (keyof Search & string)[];
+  const search = { ...usual };
+  for (const name of names) search[name] = reads[name](address.get(name) ?? '') || usual[name];
+  const change = (part: Partial<Search>) => {
+    const next = { ...search, ...part };
+    go(Object.fromEntries(names.map((name) => [name, next[name] === usual[name] ? null : next[name]])));
+  };
+  return [search, change];
+}
