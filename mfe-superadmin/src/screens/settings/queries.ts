@@ -21,8 +21,12 @@ export function useSettings() {
 export function useSettingActions() {
   const host = useHost();
   const then = async (call: Promise<unknown>) => {
-    await call;
-    await host.queryClient.invalidateQueries({ queryKey: keyOf(endpoints.get) });
+    try {
+      await call;
+    } finally {
+      // a refusal may be due to a colleague's change
+      await host.queryClient.invalidateQueries({ queryKey: keyOf(endpoints.get) });
+    }
     void host.queryClient.invalidateQueries({ queryKey: keyOf(subscriptionEndpoints.plans) });
   };
   return {

@@ -72,6 +72,24 @@ test('new terms of a plan are shown with whom they concern before they are saved
   });
 });
 
+test('a plan that a colleague changed meanwhile is said to be so, and opened again as it is now', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Premium' }));
+  const form = within(await dialogTitled('Editar Premium'));
+  await userEvent.type(form.getByRole('textbox', { name: 'Motivo' }), 'Precios de 2027');
+  await userEvent.click(form.getByRole('button', { name: 'Ver efecto' }));
+  api.answer(/PUT \/admin\/settings/, () => new Refusal(412, 'stale_version'));
+  const plan = somePlan();
+  const pricing = { ...plan.pricing, monthly: { ...plan.pricing.monthly, ars: 4_520_000 } };
+  settings = { ...settings, plans: [{ ...plan, pricing, version: 2 }] };
+  await userEvent.click(await form.findByRole('button', { name: 'Guardar' }));
+  expect(await form.findByText(/Otro super admin cambió este plan\./)).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Premium' }));
+  const again = within(await dialogTitled('Editar Premium'));
+  expect(again.getByRole('textbox', { name: 'Mensual, pesos' })).toHaveValue('45.200');
+});
+
 test('an impossible price is refused in words, and the form stays', async () => {
   api.answer(/POST .*\/preview$/, () => new Refusal(422, 'impossible_price'));
   open();
