@@ -28,6 +28,8 @@ test('the owner gets from the menu of the account to the plan, its limits and th
     'href',
     /^https:\/\/wa\.me\/\d+\?text=/,
   );
+  // the screen scrolls in its frame: the page has no empty length below
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 });
 
 test('badge, banner, locked section and locked screen each lead the owner to the plan', async ({ page }) => {

@@ -50,6 +50,8 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     minHeight: 0,
     padding: '16px 24px',
+    // what is hidden from sight is placed in here, not in the page, which would scroll past its end
+    position: 'relative',
     overflow: 'auto',
     outline: 'none',
     '@media (max-width: 640px)': { padding: '12px' },
