@@ -90,6 +90,12 @@ test('days are one step away and in the address', async () => {
   await waitFor(() => expect(page.location().search).toBe(''));
 });
 
+test('a day that has not begun gives way to today', async () => {
+  open('/daily-summary?date=2999-01-01');
+  await screen.findByText(/Hay 1 cuenta sin cobrar/);
+  expect(api.calls.filter(({ call }) => SUMMARY.test(call)).map(({ query }) => query.get('date'))).toEqual([null]);
+});
+
 test('a payment elsewhere is read at once', async () => {
   const page = open();
   await screen.findByText(/Hay 1 cuenta sin cobrar/);

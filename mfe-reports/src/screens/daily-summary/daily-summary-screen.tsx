@@ -39,7 +39,9 @@ export function DailySummaryScreen() {
   const figures = useFigures();
   const [address] = useQueryParams();
   const today = DateTime.now().setZone(club.timezone).toISODate() ?? '';
-  const asked = dateOf(address.get('date'));
+  const date = dateOf(address.get('date'));
+  // a day that has not begun has no summary
+  const asked = date !== null && date <= today ? date : null;
   const query = useDailySummary(club.id, asked);
   const close = useCloseDay(club.id);
   const { data: summary } = query;
