@@ -33,18 +33,24 @@ export interface FigureCard {
 /** Signs a difference; the minus is the typographic one. */
 const signed = (difference: number, text: string) => `${difference < 0 ? '−' : '+'}${text}`;
 
+/** Checks that a number is not written as zero. */
+const isSome = (text: string) => /[1-9]/.test(text);
+
 function changeOf({ kind, value, before, beforeText, wanted }: FigureCard, figures: Figures, text: ReportText) {
   if (value === null || before === null) return null;
   // a share is shown in whole points: less than one is not a change
   const [now, then] = kind === 'share' ? [Math.round(value * 100), Math.round(before * 100)] : [value, before];
-  const { direction, tone, share, difference } = compare(now, then, wanted);
+  const compared = compare(now, then, wanted);
+  const { share, difference } = compared;
   const size = Math.abs(difference);
+  const percent = kind === 'money' && share !== null ? figures.share(Math.abs(share)) : '';
+  const sizeText = isSome(percent) ? percent : shown(figures, kind === 'share' ? 'count' : kind, size);
+  // nor is what its notation rounds to nothing
+  const { direction, tone } = isSome(sizeText) ? compared : compare(then, then, wanted);
   const amount =
     kind === 'share'
-      ? text('change.points', { points: signed(difference, figures.count(size)) })
-      : kind === 'money' && share !== null
-        ? signed(difference, figures.share(Math.abs(share)))
-        : signed(difference, shown(figures, kind, size));
+      ? text('change.points', { points: signed(difference, sizeText), count: size })
+      : signed(difference, sizeText);
   const change: ChangeProps = {
     direction,
     tone,

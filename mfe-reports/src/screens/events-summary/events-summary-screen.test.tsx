@@ -59,6 +59,30 @@ test('totals and averages stand beside those of the span before', async () => {
   expect(lastQuery(SUMMARY)).toEqual({ from: '2026-11-21', to: '2026-11-22', group: 'day', compare: 'before' });
 });
 
+test('a change is said by what is left of it in its notation: percents, else the difference, else none', async () => {
+  const summary = anEventsSummary();
+  const totals = { ...summary.totals, count: 8, minutes: 723, value: 20_060_040 };
+  api.answer(SUMMARY, () => ({ summary: { ...summary, compared: { ...summary.compared, totals } }, locked: null }));
+  open();
+  expect(await card('Valor')).toHaveTextContent(/−\$\s600antes/);
+  expect(await card('Duración media')).toHaveTextContent('90 minIgualantes: 90 min');
+});
+
+test('large numbers are written alike in words and in figures, and one point is one', async () => {
+  const summary = anEventsSummary();
+  const many = { ...summary.totals, count: 1_102, cancelled: 0 };
+  const few = { ...many, count: 990, cancelled: 10 };
+  const shares = [{ dimension: 'type', key: 'turno', name: null, ...many }];
+  api.answer(SUMMARY, () => ({
+    summary: { ...summary, totals: many, shares, compared: { ...summary.compared, totals: few } },
+    locked: null,
+  }));
+  open();
+  expect(await card('Reservas')).toHaveTextContent('1.102+112');
+  expect(await screen.findByRole('img', { name: /^Turno, 1\.102 reservas/ })).toBeVisible();
+  expect(await card('Cancelación')).toHaveTextContent(/−1 puntoantes: 1\s?%/);
+});
+
 test('an amount that its card rounds is said to the centavo', async () => {
   open();
   const value = await card('Valor');

@@ -9,7 +9,7 @@ import type { Card } from '../model/cards';
 /** Cards of a section. Links to screens that the person may not open are left out. */
 export function SectionCards({ cards, monthBefore }: { cards: readonly Card[]; monthBefore: DaySpan }) {
   const text = useText();
-  const { monthName } = useFigures();
+  const { monthName, count: number } = useFigures();
   const held = useStore(useHost().permissions, ({ permissions }) => permissions);
   return (
     <CardGrid
@@ -21,7 +21,10 @@ export function SectionCards({ cards, monthBefore }: { cards: readonly Card[]; m
         detail:
           count === undefined
             ? undefined
-            : text(name === 'orders_pending' ? 'card.orders.count' : 'card.open.count', { count }),
+            : text(name === 'orders_pending' ? 'card.orders.count' : 'card.open.count', {
+                count,
+                value: number(count),
+              }),
         links: links
           .filter(({ permission }) => holds(held, permission))
           .map(({ to, label }) => ({ to, label: text(`link.${label}`) })),

@@ -29,7 +29,7 @@ export function BuffetCharts({ buffet: { best_sellers: sellers } }: { buffet: Bu
           key: keyOf(i),
           name,
           value: total,
-          detail: text('chart.unitsOf', { count: quantity }),
+          detail: text('chart.unitsOf', { count: quantity, value: count(quantity) }),
         }))}
         format={money}
       />

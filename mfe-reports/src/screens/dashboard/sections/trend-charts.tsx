@@ -46,7 +46,7 @@ function Days({ days, figure }: { days: readonly TrendDay[]; figure: 'bookings' 
           name: day(one.date),
           value: one[figure],
         }))}
-        format={isCount ? (value) => text('chart.bookingsOf', { count: value }) : money}
+        format={isCount ? (value) => text('chart.bookingsOf', { count: value, value: count(value) }) : money}
         formatAxis={isCount ? count : shortMoney}
         whole={isCount}
       />

@@ -30,7 +30,7 @@ function Share({ dimension, summary, control, names }: SharePartsProps & { dimen
   const { count, share, hours, money } = useFigures();
   const title = text(`events.shares.${dimension}`);
   const rows = shareRows(summary, dimension);
-  const bookings = (value: number) => text('chart.bookingsOf', { count: value });
+  const bookings = (value: number) => text('chart.bookingsOf', { count: value, value: count(value) });
   const nameOf = ({ key, name }: (typeof rows)[number]) => names.value(dimension, key, name);
   const inTime = dimension === 'weekday' || dimension === 'hour';
   return (

@@ -26,10 +26,10 @@ export function TimeChart({ summary: { groups, group }, control: { choice, chang
   const { count, hours, average, money, shortMoney } = useFigures();
   const { figure } = choice;
   const notations: Record<ChartFigure, [(value: number) => string, (value: number) => string]> = {
-    count: [(value) => text('chart.bookingsOf', { count: value }), count],
+    count: [(value) => text('chart.bookingsOf', { count: value, value: count(value) }), count],
     minutes: [hours, average],
     value: [money, shortMoney],
-    cancelled: [(value) => text('chart.bookingsOf', { count: value }), count],
+    cancelled: [(value) => text('chart.bookingsOf', { count: value, value: count(value) }), count],
   };
   const [format, formatAxis] = notations[figure];
   const title = text(`events.over.${group}`, { figure: text(`events.${figure}`) });
