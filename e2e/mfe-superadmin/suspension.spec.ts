@@ -28,6 +28,8 @@ test('a club is suspended while its till is open: its people see why at once, an
   const boss = await browser.newPage({ baseURL: service.url });
   await withSuperAdmin(boss, service);
   await boss.goto('/administrator/clubs');
+  const top = async (name: string) => (await boss.getByRole('button', { name: `${name} ${CLUB}` }).boundingBox())?.y;
+  expect(await top('Entrar a'), 'what can be done with a club stands beside each other').toBe(await top('Suspender'));
   await boss.getByRole('button', { name: `Suspender ${CLUB}` }).click();
   const dialog = boss.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Pago en disputa');
