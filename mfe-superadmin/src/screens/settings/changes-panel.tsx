@@ -6,6 +6,7 @@ import { Panel } from '../../page/panel';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { type TextId, useText } from '../../text';
+import { changeText } from './model/change-text';
 
 /** Texts of the general settings. */
 const SETTINGS: Readonly<Record<string, TextId>> = {
@@ -31,10 +32,7 @@ export function ChangesPanel({ history }: Pick<AdminSettings, 'history'>) {
     {
       id: 'changes',
       header: text('subscription.history.states'),
-      cell: ({ changes, subject }) =>
-        changes
-          .map(({ path, before, after }) => `${path === subject ? '' : `${path}: `}${before} → ${after}`)
-          .join(' · '),
+      cell: ({ changes, subject }) => changes.map((change) => changeText(change, subject, text)).join(' · '),
     },
     { id: 'reason', header: text('entry.reason'), cell: ({ reason }) => reason },
   ];

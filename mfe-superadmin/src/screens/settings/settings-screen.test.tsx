@@ -176,10 +176,26 @@ test('changes say who changed what from what to what', async () => {
       actor: 'Sara Sáenz',
       subject: 'plan.premium',
       reason: 'Precios de 2027',
-      changes: [{ path: 'pricing.monthly.ars', before: '4420000', after: '5000000' }],
+      changes: [
+        { path: 'pricing.monthly.ars', before: '4420000', after: '5000050' },
+        { path: 'pricing.annual.usd', before: 'null', after: '2700' },
+        { path: 'pricing.annual.discount_percent', before: '25', after: '20' },
+        { path: 'limits.max_clubs', before: '1', after: '-1' },
+        { path: 'switches.buffet', before: 'false', after: 'true' },
+      ],
+    },
+    {
+      at: '2026-11-23T15:00:00.000Z',
+      actor: 'Ana Paz',
+      subject: 'claimed_clubs',
+      reason: 'Crecimos',
+      changes: [{ path: 'claimed_clubs', before: '500', after: '800' }],
     },
   ];
   open();
   const row = await screen.findByRole('row', { name: /Sara Sáenz/ });
-  expect(row).toHaveTextContent(/Premium.*pricing\.monthly\.ars: 4420000 → 5000000.*Precios de 2027/);
+  expect(row).toHaveTextContent(/Premium.*Mensual, pesos: 44\.200 → 50\.000,50 · .*Precios de 2027/);
+  expect(row).toHaveTextContent('Anual, dólares por mes: A consultar → 27 · Anual, descuento %: 25 → 20');
+  expect(row).toHaveTextContent('Clubes: 1 → Sin límite · Buffet: false → true');
+  expect(screen.getByRole('row', { name: /Ana Paz/ })).toHaveTextContent(/Clubes que se anuncian\s*500 → 800/);
 });
