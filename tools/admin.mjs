@@ -8,9 +8,9 @@
 // npm run admin -- reseal: seals stored secrets by the first of SEALING_KEYS
 // npm run backup -- <file>: writes the database of the service's environment into a file
 // npm run restore -- <file or data folder>: reads it into the empty database of the service's environment
+import './process/node-version.mjs';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { requireNode } from './process/node-version.mjs';
 
 const COMMANDS = {
   create: 'create-admin',
@@ -24,7 +24,6 @@ const COMMANDS = {
   restore: 'restore',
 };
 
-requireNode();
 try {
   const [command, ...args] = process.argv.slice(2);
   if (!Object.hasOwn(COMMANDS, command ?? ''))

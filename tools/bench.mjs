@@ -1,4 +1,5 @@
 // npm run bench [load|agenda|api …]: runs measurements, each a ratio to a known reference within the same run
+import './process/node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './process/run.mjs';

@@ -1,8 +1,7 @@
 // npm run build [name …]: builds what changed; `npm run build monolith` builds the single bundle for bench/
+import './process/node-version.mjs';
 import { ensureInstalled } from './install.mjs';
-import { requireNode } from './process/node-version.mjs';
 
-requireNode();
 try {
   await ensureInstalled();
   const { build } = await import('./bundling/build.mjs');

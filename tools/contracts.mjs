@@ -1,5 +1,6 @@
 // npm run contracts [release]: records the API of the shared modules in shared-contracts/api and raises the contracts'
 // version as it needs; `release` records it as that of the last release
+import './process/node-version.mjs';
 import { ensureInstalled } from './install.mjs';
 
 try {

@@ -1,9 +1,8 @@
 // npm run create-remote <mfe-name>: creates a remote with one screen, its tests and its journey, known everywhere
+import './process/node-version.mjs';
 import { createRemote } from './create-remote/create-remote.mjs';
 import { ensureInstalled } from './install.mjs';
-import { requireNode } from './process/node-version.mjs';
 
-requireNode();
 try {
   const name = process.argv[2];
   await ensureInstalled();

@@ -1,9 +1,8 @@
 // npm run dev [mfe-name …]: runs the api from source, shell and named remotes with hot reload, the other remotes built;
 // npm run dev <mfe-name> <https://…>: runs one remote in the page of a deployed shell
+import './process/node-version.mjs';
 import { ensureInstalled } from './install.mjs';
-import { requireNode } from './process/node-version.mjs';
 
-requireNode();
 try {
   await ensureInstalled();
   const { dev } = await import('./dev/dev.mjs');

@@ -1,4 +1,5 @@
 // npm run docs: writes the parts of README.md that are derived from the sources
+import './process/node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './bundling/workspace.mjs';

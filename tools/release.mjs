@@ -2,11 +2,10 @@
 // whether a service is running or not
 // npm run release <shell|mfe-name> -- --to <url>: uploads it to a service instead, with the deploy token in DEPLOY_TOKEN;
 // with --canary <percent|club,club> for some clubs
+import './process/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { requireNode } from './process/node-version.mjs';
 
-requireNode();
 try {
   await ensureInstalled();
   const [{ release }, { releaseTo }] = await Promise.all([

@@ -1,11 +1,10 @@
 // npm run rollback <shell|mfe-name>: makes the service that serves the release store of DATA_DIR go back to the release
 // before the active one
 // npm run rollback <shell|mfe-name> -- --to <url>: makes a service elsewhere do so, with the deploy token in DEPLOY_TOKEN
+import './process/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { requireNode } from './process/node-version.mjs';
 
-requireNode();
 try {
   await ensureInstalled();
   const [{ rollback }, { rollbackAt }] = await Promise.all([

@@ -1,8 +1,7 @@
 // npm start: installs and builds what changed, then runs api, shell and remotes on one address with demo data
+import './process/node-version.mjs';
 import { ensureInstalled } from './install.mjs';
-import { requireNode } from './process/node-version.mjs';
 
-requireNode();
 try {
   await ensureInstalled();
   const { start } = await import('./service/start.mjs');

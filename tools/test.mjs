@@ -1,9 +1,8 @@
 // npm test [mfe-name …] [stage …]: runs all checks, those of some remotes alone, or some stages; ends with one line
 // `N passed, N failed`
+import './process/node-version.mjs';
 import { ensureInstalled } from './install.mjs';
-import { requireNode } from './process/node-version.mjs';
 
-requireNode();
 try {
   await ensureInstalled();
   const { runStages } = await import('./test/run-stages.mjs');
