@@ -3,20 +3,18 @@
 // npm run release <shell|mfe-name> -- --to <url>: uploads it to a service instead, with the deploy token in DEPLOY_TOKEN;
 // with --canary <percent|club,club> for some clubs
 import './process/node-version.mjs';
-import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 
 try {
   await ensureInstalled();
-  const [{ release }, { releaseTo }] = await Promise.all([
+  const [{ readArguments }, { release }, { releaseTo }] = await Promise.all([
+    import('./releases/arguments.mjs'),
     import('./releases/release.mjs'),
     import('./releases/release-to.mjs'),
   ]);
-  const options = { to: { type: 'string' }, canary: { type: 'string' } };
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.canary && !values.to) throw new Error('--canary needs --to <url>');
-  if (values.to) await releaseTo(positionals[0], { ...values, token: process.env.DEPLOY_TOKEN });
-  else await release(positionals[0]);
+  const { name, to, canary } = readArguments('release', process.argv.slice(2));
+  if (to) await releaseTo(name, { to, canary, token: process.env.DEPLOY_TOKEN });
+  else await release(name);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

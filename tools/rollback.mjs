@@ -2,18 +2,18 @@
 // before the active one
 // npm run rollback <shell|mfe-name> -- --to <url>: makes a service elsewhere do so, with the deploy token in DEPLOY_TOKEN
 import './process/node-version.mjs';
-import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 
 try {
   await ensureInstalled();
-  const [{ rollback }, { rollbackAt }] = await Promise.all([
+  const [{ readArguments }, { rollback }, { rollbackAt }] = await Promise.all([
+    import('./releases/arguments.mjs'),
     import('./releases/rollback.mjs'),
     import('./releases/release-to.mjs'),
   ]);
-  const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true });
-  if (values.to) await rollbackAt(positionals[0], values.to, process.env.DEPLOY_TOKEN);
-  else await rollback(positionals[0]);
+  const { name, to } = readArguments('rollback', process.argv.slice(2));
+  if (to) await rollbackAt(name, to, process.env.DEPLOY_TOKEN);
+  else await rollback(name);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -3,16 +3,16 @@ import { RECORDS, readRecord } from '../contracts/record.mjs';
 import { say } from '../process/progress.mjs';
 import { serviceSettings } from '../service/settings.mjs';
 import { activateRelease } from './activate.mjs';
-import { releaseNames, storeRelease } from './store.mjs';
+import { storeRelease } from './store.mjs';
 
 /**
  * Builds, stores and activates one remote or the shell.
- * @param {string | undefined} name `shell` or e.g. `mfe-agenda`
+ * @param {string} name `shell` or e.g. `mfe-agenda`
  * @returns {Promise<{name: string, version: string, added: boolean}>}
  * @throws {Error} if it is the shell and its contracts are not recorded as released
  */
 export async function release(name) {
-  await checkName(name);
+  await checkContracts(name);
   const { releasesDir } = serviceSettings();
   await build([name, 'api']);
   const stored = await storeRelease(name, releasesDir);
@@ -22,17 +22,11 @@ export async function release(name) {
 }
 
 /**
- * Checks that a name is one that is released.
- * @throws {Error} also if it is the shell and its contracts are not recorded as released
+ * Checks that the contracts are recorded as released if the shell is; those of a remote are checked by the service.
+ * @throws {Error} with what to do
  */
-export async function checkName(name) {
-  if (!name || !releaseNames().includes(name)) {
-    throw new Error(`Name one: npm run release <${releaseNames().join('|')}>`);
-  }
-  if (name === 'shell') await checkContracts();
-}
-
-async function checkContracts() {
+export async function checkContracts(name) {
+  if (name !== 'shell') return;
   // brings the TypeScript compiler, which a remote's release does not need
   const { contractsVersion, presentApi, unrecordedRelease } = await import('../contracts/contracts.mjs');
   const [released, recorded] = [readRecord(RECORDS.released), readRecord(RECORDS.now)];

@@ -5,19 +5,15 @@ import { ROOT } from '../bundling/workspace.mjs';
 import { say } from '../process/progress.mjs';
 import { run } from '../process/run.mjs';
 import { serviceSettings } from '../service/settings.mjs';
-import { releaseNames } from './store.mjs';
 
 const SERVER = path.join(ROOT, 'api/dist/main.mjs');
 
 /**
  * Makes the running service go back to the release before the active one. Builds nothing but a missing api: the files of
  * the release are in the store.
- * @param {string | undefined} name `shell` or e.g. `mfe-agenda`
+ * @param {string} name `shell` or e.g. `mfe-agenda`
  */
 export async function rollback(name) {
-  if (!name || !releaseNames().includes(name)) {
-    throw new Error(`Name one: npm run rollback <${releaseNames().join('|')}>`);
-  }
   if (!existsSync(SERVER)) await build(['api']);
   const { releasesDir } = serviceSettings();
   const args = [SERVER, 'rollback', name];
