@@ -1,24 +1,26 @@
 import { parseArgs } from 'node:util';
 import { releaseNames } from './store.mjs';
 
+/** Variables in which npm keeps options that do not follow "--", some under the name of one of its own. */
+const KEPT_BY_NPM = ['npm_config_to', 'npm_config_token_description', 'npm_config_canary'];
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Reads the arguments of `npm run release` and `npm run rollback`.
- * @param {'release' | 'rollback'} command @param {string[]} args
+ * @param {'release' | 'rollback'} command @param {string[]} args @param {NodeJS.ProcessEnv} env
  * @returns {{name: string, to: string | null, canary: {percent: number} | {club_ids: string[]} | null}} `name`: `shell`
  *   or a remote; `to`: origin of a service elsewhere, null for the one of this machine; `canary`: those who try the
  *   release first, null for all
  * @throws {Error} that says what is wrong and how the command is called
  */
-export function readArguments(command, args) {
+export function readArguments(command, args, env = process.env) {
   const { values, positionals } = parsed(command, args);
   const [name, ...rest] = positionals;
   const names = releaseNames();
   if (!name) throw new Error(`Name one: npm run ${command} <${names.join('|')}>`);
   if (!names.includes(name)) throw new Error(`Nothing to release is called ${name}. There are: ${names.join(', ')}`);
-  // npm keeps options for itself that do not follow "--", and passes on what they stand before
-  if (rest.length) throw new Error(`${name} stands alone; options follow "--": ${exampleOf(command, name)}`);
+  if (rest.length || KEPT_BY_NPM.some((variable) => env[variable]))
+    throw new Error(`${name} stands alone; options follow "--": ${exampleOf(command, name)}`);
   const [to, canary] = [originOf(values.to), reachOf(values.canary)];
   if (canary && !to) throw new Error(`--canary needs --to: ${exampleOf(command, name)} --canary 10`);
   return { name, to, canary };
