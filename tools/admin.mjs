@@ -1,5 +1,6 @@
 // npm run admin -- create <email>: creates a super administrator in the environment of the service
 // npm run admin -- reset-second-factor <email>: lets one who lost authenticator and recovery codes set up a new one
+// npm run admin -- remove-remote <mfe-name>: takes a remote out of the service, with all its releases
 // npm run admin -- migrate: brings the database up to date, as a step of its own before a new version starts
 // npm run admin -- rebuild-figures [slug ...]: sums the days of all clubs, or of these, from their rows again
 // npm run admin -- check-sums [--mend] [slug ...]: compares the other kept sums with their rows, exits with 1 if one
@@ -15,6 +16,7 @@ import { ensureInstalled } from './install.mjs';
 const COMMANDS = {
   create: 'create-admin',
   'reset-second-factor': 'reset-second-factor',
+  'remove-remote': 'remove-remote',
   migrate: 'migrate',
   'rebuild-figures': 'rebuild-figures',
   'check-sums': 'check-sums',
@@ -28,7 +30,7 @@ try {
   const [command, ...args] = process.argv.slice(2);
   if (!Object.hasOwn(COMMANDS, command ?? ''))
     throw new Error(
-      'npm run admin -- create <email>\nnpm run admin -- reset-second-factor <email>\nnpm run admin -- migrate\nnpm run admin -- rebuild-figures [slug ...]\nnpm run admin -- check-sums [--mend] [slug ...]\nnpm run admin -- new-keys\nnpm run admin -- reseal\nnpm run backup -- <file>\nnpm run restore -- <file>',
+      'npm run admin -- create <email>\nnpm run admin -- reset-second-factor <email>\nnpm run admin -- remove-remote <mfe-name>\nnpm run admin -- migrate\nnpm run admin -- rebuild-figures [slug ...]\nnpm run admin -- check-sums [--mend] [slug ...]\nnpm run admin -- new-keys\nnpm run admin -- reseal\nnpm run backup -- <file>\nnpm run restore -- <file>',
     );
   await ensureInstalled();
   const [{ build }, { run }, { ROOT }] = await Promise.all([

@@ -14,6 +14,7 @@ import { createLogger, openLogOutput } from './platform/http/logging';
 import { ReleaseError } from './platform/releases/read-release';
 import { ReleaseStore } from './platform/releases/release-store';
 import { rebuildFigures } from './rebuild-figures';
+import { removeRemote } from './remove-remote';
 import { resetSecondFactor } from './reset-second-factor';
 import { serve } from './serve';
 
@@ -24,6 +25,7 @@ const STOP_MS = 18_000;
 const PRINTING: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: string[]) => Promise<string>>> = {
   'create-admin': createAdmin,
   'rebuild-figures': rebuildFigures,
+  'remove-remote': removeRemote,
   'new-keys': newKeys,
   reseal,
   'reset-second-factor': resetSecondFactor,
@@ -36,11 +38,12 @@ const PRINTING: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: string[])
  * Entry of the process. Without a command it serves until SIGINT or SIGTERM, and prints `ready <address>` on the
  * standard output once. `register <name> <version>` makes a release of the store the active one, whether a service runs
  * or not. `rollback <name>` makes a running service go back to the release before. `create-admin <email>` creates a
- * super administrator's account, `reset-second-factor <email>` lets one set up a new second factor. `migrate` brings
- * the database up to date, which every start does otherwise. `rebuild-figures [slug ...]` sums the days of clubs from
- * their rows again. `check-sums [--mend] [slug ...]` compares other kept sums with their rows, exits with 1 if one
- * differs, and mends it with `--mend`. `new-keys` prints keys to change to, and `reseal` seals stored secrets by the
- * first of them. `backup <file>` writes the database into a file, and `restore <file>` reads it back.
+ * super administrator's account, `reset-second-factor <email>` lets one set up a new second factor. `remove-remote
+ * <mfe-name>` takes a remote out with all its releases. `migrate` brings the database up to date, which every start does
+ * otherwise. `rebuild-figures [slug ...]` sums the days of clubs from their rows again. `check-sums [--mend] [slug ...]`
+ * compares other kept sums with their rows, exits with 1 if one differs, and mends it with `--mend`. `new-keys` prints
+ * keys to change to, and `reseal` seals stored secrets by the first of them. `backup <file>` writes the database into a
+ * file, and `restore <file>` reads it back.
  */
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);
@@ -58,7 +61,7 @@ async function main([command, ...args]: string[]): Promise<void> {
   }
   if (command !== undefined)
     throw new ConfigError([
-      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "reset-second-factor <email>", "migrate", "rebuild-figures [slug ...]", "check-sums [--mend] [slug ...]", "new-keys", "reseal", "backup <file>", "restore <file or data folder>"`,
+      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "reset-second-factor <email>", "remove-remote <mfe-name>", "migrate", "rebuild-figures [slug ...]", "check-sums [--mend] [slug ...]", "new-keys", "reseal", "backup <file>", "restore <file or data folder>"`,
     ]);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel, openLogOutput());
