@@ -4,8 +4,9 @@ import { createRemote } from './create-remote/create-remote.mjs';
 import { ensureInstalled } from './install.mjs';
 
 try {
-  const name = process.argv[2];
+  const [name, ...rest] = process.argv.slice(2);
   await ensureInstalled();
+  if (rest.length) throw new Error(`One remote at a time; not created: ${rest.join(', ')}`);
   await createRemote(name);
   const { lockDependencies } = await import('./create-remote/lock-dependencies.mjs');
   await lockDependencies();

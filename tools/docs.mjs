@@ -3,7 +3,14 @@ import './process/node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './bundling/workspace.mjs';
-import { settingsTable, withSettings } from './docs/config-table.mjs';
+import { ensureInstalled } from './install.mjs';
 
-const readme = path.join(ROOT, 'README.md');
-writeFileSync(readme, withSettings(readFileSync(readme, 'utf8'), await settingsTable()));
+try {
+  await ensureInstalled();
+  const { settingsTable, withSettings } = await import('./docs/config-table.mjs');
+  const readme = path.join(ROOT, 'README.md');
+  writeFileSync(readme, withSettings(readFileSync(readme, 'utf8'), await settingsTable()));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

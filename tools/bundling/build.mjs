@@ -27,7 +27,10 @@ export function build(names = []) {
 async function buildStale(names) {
   const targets = buildTargets();
   const unknown = names.filter((name) => !targets.some((target) => target.name === name));
-  if (unknown.length) throw new Error(`Nothing to build is called ${unknown.join(', ')}`);
+  if (unknown.length) {
+    const there = targets.map(({ name }) => name).join(', ');
+    throw new Error(`Nothing to build is called ${unknown.join(', ')}. There are: ${there}`);
+  }
   const wanted = targets.filter((target) => (names.length ? names.includes(target.name) : !target.onRequest));
   const queue = wanted.map((target) => ({ ...target, hash: inputsHash(target.sources) })).filter(isStale);
   const stale = queue.map((target) => target.name);

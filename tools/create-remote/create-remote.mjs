@@ -19,9 +19,12 @@ const BUDGET = 60;
  * @throws {Error} if the name does not fit or is taken
  */
 export async function createRemote(name = '') {
-  if (!NAME.test(name)) throw new Error('Name the remote, as in: npm run create-remote mfe-open-matches');
+  if (!NAME.test(name))
+    throw new Error(
+      'Name the remote "mfe-" and words of a-z and 0-9 with hyphens between, as in: npm run create-remote mfe-open-matches',
+    );
   const [remote, journeys] = [path.join(ROOT, name), path.join(ROOT, 'e2e', name)];
-  if ([remote, journeys].some(existsSync)) throw new Error(`${name} is there already`);
+  if ([remote, journeys].some(existsSync)) throw new Error(`${name} is there already; choose another name`);
   const port = await freePort();
   await copyNamed(path.join(TEMPLATE, 'remote'), remote, name);
   await copyNamed(path.join(TEMPLATE, 'journeys'), journeys, name);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 const FENCE = /^ *```.*?^ *```/gms;
+const COMMAND = /^ *((?:npm|npx|node) [^#\n]+)/gm;
 const CODE = /`([^`\n]+)`/g;
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 const ABSENT = /<!-- not in the tree: (.*?) -->/gs;
@@ -9,8 +10,9 @@ const PATH = /^\.?[\w@*-][\w.@*-]*(?:\/[\w.@*-]+)*\/?$/;
 const FILE = /\.(ts|tsx|mjs|cjs|json|md|sql|yaml|css|html)$/;
 
 /**
- * Finds paths, identifiers, commands and links in a document that do not exist. Fenced blocks are not checked, nor is
- * code with a word that a comment of the document lists: `<!-- not in the tree: mfe-reports prices -->`.
+ * Finds paths, identifiers, commands and links in a document that do not exist. Of fenced blocks commands alone are
+ * checked. Code with a word that a comment of the document lists is not, but such a word must not exist:
+ * `<!-- not in the tree: mfe-new prices -->`.
  * @param {{file: string, text: string}} document Markdown, and its path relative to the root
  * @param {{paths: Set<string>, words: Set<string>, text: string}} tree of the repository (source-tree.mjs)
  * @param {{scripts: string[], stages: string[]}} commands of `npm run` and `npm test`
@@ -21,8 +23,13 @@ export function documentProblems({ file, text }, tree, commands) {
   const prose = text.replace(FENCE, '').replace(ABSENT, '');
   const folder = path.posix.dirname(file);
   const links = [...prose.matchAll(LINK)].map(([, target]) => target).filter((target) => !/^[a-z]+:/.test(target));
-  const code = [...new Set([...prose.matchAll(CODE)].map(([, span]) => span))];
+  const spans = [...prose.matchAll(CODE)].map(([, span]) => span);
+  const fenced = (text.match(FENCE) ?? []).flatMap((block) =>
+    [...block.matchAll(COMMAND)].map(([, line]) => line.trim()),
+  );
+  const code = [...new Set([...spans, ...fenced])];
   return [
+    ...absent.filter((word) => exists(word, tree)).map((word) => `${word} is in the tree`),
     ...links.filter((target) => !exists(path.posix.join(folder, target), tree)).map((target) => `link to ${target}`),
     ...code
       .filter((span) => !absent.some((word) => span.includes(word)))

@@ -24,7 +24,7 @@ for (const file of documents) {
 }
 
 const small = {
-  paths: new Set(['api', 'api/src', 'api/src/app.ts', 'docs', 'docs/a.md']),
+  paths: new Set(['mfe-old', 'api', 'api/src', 'api/src/app.ts', 'docs', 'docs/a.md']),
   words: new Set(['buildApp', 'club', 'changed']),
   text: "buildApp 'club.changed' /api/health",
 };
@@ -36,7 +36,8 @@ for (const text of [
   '`npm run dev mfe-x` `npm test unit` `npx jest api/src/app.ts`',
   '[a](a.md) [root](../api/src) [web](https://example.org)',
   '<!-- not in the tree: mfe-new --> `mfe-new/remote.ts` `npm run mfe-new`',
-  '```sh\nnpm run nothing `api/gone.ts`\n```',
+  '```sh\nnpm run dev mfe-x   # as in `api/gone.ts`\n```',
+  '```ts\nimport gone from "api/gone.ts";\n```',
 ]) {
   test(`accepts ${text}`, () => assert.deepEqual(problems(text), []));
 }
@@ -52,6 +53,9 @@ for (const [text, problem] of [
   ['`npm test unit gone`', 'gone'],
   ['`npx jest api/gone`', 'api/gone'],
   ['[a](gone.md)', 'link to gone.md'],
+  ['```sh\nnpm run gone   # at once\n```', 'npm run gone'],
+  ['  ```sh\n  npm test gone\n  ```', 'gone'],
+  ['<!-- not in the tree: mfe-old -->', 'mfe-old is in the tree'],
 ]) {
   test(`refuses ${text}`, () => assert.deepEqual(problems(text), [`docs/b.md: ${problem}`]));
 }

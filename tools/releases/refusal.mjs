@@ -1,5 +1,6 @@
 /** Sentences for the errors of a service, in which a word in braces stands for a param of the error. */
 const REFUSALS = {
+  unauthenticated: 'the deploy token is not valid any longer; a super administrator makes another one under Releases',
   not_found: 'it knows no such deploy token (a super administrator makes them under Releases), or no such club',
   foreign_remote: 'the deploy token is for {remote}; each remote has its own',
   unknown_release: 'it has no such release; upload one with npm run release',
