@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT, readPackage, remoteNames } from '../bundling/workspace.mjs';
 import { portOf } from '../dev/dev.mjs';
@@ -8,6 +8,8 @@ import { run, toolArgs } from '../process/run.mjs';
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 /** Pattern of a new remote's name: it is part of file names, which do not end in a hyphen. */
 const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Files that know all remotes. */
+const LISTS = ['tsconfig.json', 'tools/test/screen-budgets.mjs'].map((file) => path.join(ROOT, file));
 const FIRST_PORT = 3101;
 /** Budget in kB of the template's screen, a little more than it adds. A team sets its own as it grows. */
 const BUDGET = 60;
@@ -16,6 +18,7 @@ const BUDGET = 60;
  * Creates a remote from the template: its package, its journeys in `e2e/<name>`, its reference in tsconfig.json and the
  * budget of its screen. The tools find everything else by the folder.
  * @param {string | undefined} name e.g. `mfe-open-matches`
+ * @returns {Promise<() => Promise<void>>} takes all of it back
  * @throws {Error} if the name does not fit or is taken
  */
 export async function createRemote(name = '') {
@@ -25,13 +28,29 @@ export async function createRemote(name = '') {
     );
   const [remote, journeys] = [path.join(ROOT, name), path.join(ROOT, 'e2e', name)];
   if ([remote, journeys].some(existsSync)) throw new Error(`${name} is there already; choose another name`);
+  const before = await Promise.all(LISTS.map((file) => readFile(file)));
+  const takeBack = async () => {
+    await Promise.all([remote, journeys].map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all(LISTS.map((file, n) => writeFile(file, before[n])));
+  };
+  try {
+    await writeRemote(name, { remote, journeys });
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return takeBack;
+}
+
+async function writeRemote(name, { remote, journeys }) {
+  const [references, budgets] = LISTS;
   const port = await freePort();
   await copyNamed(path.join(TEMPLATE, 'remote'), remote, name);
   await copyNamed(path.join(TEMPLATE, 'journeys'), journeys, name);
   await edit(path.join(remote, 'rspack.config.mjs'), (text) => text.replace(/port: \d+/, `port: ${port}`));
   await writeFile(path.join(remote, 'package.json'), packageOf(name));
-  await edit(path.join(ROOT, 'tsconfig.json'), (text) => withReference(text, name));
-  await edit(path.join(ROOT, 'tools/test/screen-budgets.mjs'), (text) => withBudget(text, name));
+  await edit(references, (text) => withReference(text, name));
+  await edit(budgets, (text) => withBudget(text, name));
   // with another name lines are longer or shorter, and imports in another order
   const args = ['check', '--write', remote, journeys];
   const { code, output } = await run(process.execPath, toolArgs('@biomejs/biome', args, { bin: 'biome' }));
