@@ -1,5 +1,5 @@
 /** Countries that players come from most, by ISO code and calling code. */
-export const COUNTRIES = [
+const COUNTRIES = [
   ['AR', '+54'],
   ['UY', '+598'],
   ['CL', '+56'],

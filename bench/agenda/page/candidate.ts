@@ -31,8 +31,8 @@ export interface Candidate<Item, Event> {
 }
 
 /** Sizes that all share, so that all lay out the same area: no court is narrower than 140 px. */
-export const COURT_WIDTH = 140;
-export const AXIS_WIDTH = 56;
+const COURT_WIDTH = 140;
+const AXIS_WIDTH = 56;
 export const HALF_HOUR_HEIGHT = 36;
 /** The same sizes for courts as rows. */
 export const ROW_HEIGHT = 66;

@@ -42,11 +42,11 @@ export interface AgendaView {
   /** Tab of the open booking's drawer; null for the first one. */
   tab: string | null;
   seed: BookingSeed;
-  /** Whether free slots are being searched. */
+  /** True if free slots are being searched. */
   find: boolean;
   /** Fields that the search for free slots starts with, as far as they are given. */
   wanted: WantedSlots;
-  /** Whether the bookings of the whole day are to be suspended. */
+  /** True if the bookings of the whole day are to be suspended. */
   suspend: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface ChatSubject {
   booking?: Booking | undefined;
   /** Name of the booking's court. */
   court?: string | undefined;
-  /** Whether the booking is a match for four. */
+  /** True if the booking is a match for four. */
   doubles?: boolean | undefined;
   /** Centavos that the player owes the club in all. */
   owed?: number | undefined;

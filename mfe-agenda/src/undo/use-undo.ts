@@ -8,7 +8,7 @@ import { useText } from '../text';
 import type { Change, ChangeLog } from './change-log';
 
 /** Milliseconds that a change can be undone by its toast; by key it can until the next change. */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 /** Toasts about the last change replace each other. */
 const TOAST = 'last-change';
 

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 export interface Tag {
   text: string;
-  /** Whether something is wrong. */
+  /** True if something is wrong. */
   alarm?: boolean;
 }
 

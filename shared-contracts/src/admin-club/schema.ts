@@ -63,7 +63,7 @@ export const NewImpersonation = z.strictObject({
   club_id: Id,
   /** Reason of the entry, kept in the club's audit. */
   reason: Text(200, 5),
-  /** Whether the session may change what it sees. */
+  /** True if the session may change what it sees. */
   write: z.boolean(),
 });
 export type NewImpersonation = z.output<typeof NewImpersonation>;

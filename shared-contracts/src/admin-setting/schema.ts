@@ -61,9 +61,9 @@ export const General = z.object({
   claimed_clubs: z.int(),
   /** Address that mails come from; empty for the one of the installation. */
   mail_from: z.string(),
-  /** Whether new accounts can be opened. */
+  /** True if new accounts can be opened. */
   sign_up: z.boolean(),
-  /** Whether players can book online. */
+  /** True if players can book online. */
   online_booking: z.boolean(),
 });
 export type General = z.output<typeof General>;

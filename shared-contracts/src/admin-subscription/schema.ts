@@ -17,7 +17,7 @@ export const AdminSubscription = z.object({
   billing: z.enum(BILLINGS).nullable(),
   /** End of the trial or of the present period; null without one. */
   ends_at: Instant.nullable(),
-  /** Whether the gateway charges it. */
+  /** True if the gateway charges it. */
   is_charged: z.boolean(),
   /** Monthly recurring revenue of the subscription, in centavos. */
   mrr: CentavosSchema,

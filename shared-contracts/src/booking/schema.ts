@@ -64,9 +64,9 @@ export const Booking = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   players: z.array(BookingPlayer),
   cancel_reason: z.string().nullable(),
-  /** Whether it or its series has notes. Notes and consumptions leave the version as it is. */
+  /** True if it or its series has notes. Notes and consumptions leave the version as it is. */
   has_notes: z.boolean().optional(),
-  /** Whether something was consumed at it. */
+  /** True if something was consumed at it. */
   has_consumptions: z.boolean().optional(),
   created_at: Instant,
   /** Increased by every change: the higher version is newer. */

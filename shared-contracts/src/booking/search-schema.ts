@@ -44,8 +44,9 @@ export const FoundBooking = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   /** Names, in order of assignment. */
   players: z.array(z.string()),
-  /** Whether it or its series has notes, and whether something was consumed at it. */
+  /** True if it or its series has notes. */
   has_notes: z.boolean().optional(),
+  /** True if something was consumed at it. */
   has_consumptions: z.boolean().optional(),
 });
 export type FoundBooking = z.output<typeof FoundBooking>;

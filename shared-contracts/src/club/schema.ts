@@ -57,7 +57,7 @@ const fields = {
 /** Entry of a super admin into a club that is not theirs. */
 export const Impersonation = z.object({
   reason: z.string(),
-  /** Whether the session may change what it sees. */
+  /** True if the session may change what it sees. */
   write: z.boolean(),
   ends_at: Instant,
 });
@@ -74,7 +74,7 @@ export const Club = z.object({
   /** Role of the caller; null for super admins who are not members. */
   role: MembershipRole.nullable(),
   plan: z.string(),
-  /** Whether the plan has a team beside the owner. */
+  /** True if the plan has a team beside the owner. */
   has_team: z.boolean().optional(),
   /** Instant from which the members beside the owner wait for a plan with a team; null if the plan has one. */
   team_waits_from: Instant.nullable().optional(),

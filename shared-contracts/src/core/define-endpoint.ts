@@ -45,7 +45,7 @@ export interface Endpoint<
   /** Schema of `data` in the answer. Default: no content. */
   response?: Response;
   /**
-   * Whether success is a file instead of JSON, however long it takes; `response` is how clients get it. Default: no.
+   * True if success is a file instead of JSON, however long it takes; `response` is how clients get it. Default: no.
    */
   file?: boolean;
   /** Status of success. Default: 200 with a response, else 204. */

@@ -28,9 +28,9 @@ export const ResultParams = z.strictObject({ reference: Id });
 /** Result of a checkout, for the payer. */
 export const PaymentResult = z.object({
   state: z.enum(RESULT_STATES),
-  /** Whether the club confirmed the booking without a payment online; its state is `approved` then. */
+  /** True if the club confirmed the booking without a payment online; its state is `approved` then. */
   at_club: z.boolean(),
-  /** Whether the gateway is still working on a payment, such as one in cash or under review. */
+  /** True if the gateway is still working on a payment, such as one in cash or under review. */
   in_process: z.boolean(),
   amount: CentavosSum,
   currency: z.string(),

@@ -134,7 +134,7 @@ export const OrderOntoBooking = NewConsumptions.extend({ booking_id: Id, reason:
 export type OrderOntoBooking = z.output<typeof OrderOntoBooking>;
 export const NewOrderRefund = z.strictObject({
   reason: Text(300, 1),
-  /** Whether the pieces return to the stock; `true` by default. */
+  /** True, the default, if the pieces return to the stock. */
   restock: z.boolean().optional(),
   /** Pieces to refund; by default all that are left. */
   lines: z

@@ -80,14 +80,14 @@ export type SubscriptionHistoryEntry = z.output<typeof SubscriptionHistoryEntry>
 
 export const SubscriptionDetails = OwnSubscription.extend({
   /**
-   * Whether the caller is the owner; for others `next_charge`, `pending`, `planned` are null and `history` is empty.
+   * True if the caller is the owner; for others `next_charge`, `pending`, `planned` are null and `history` is empty.
    */
   can_manage: z.boolean(),
   owner_name: z.string(),
   period: z.enum(BILLINGS).nullable(),
   /** End of what is paid, or of the trial; null without one. */
   ends_at: Instant.nullable(),
-  /** Whether the owner may still try a plan. */
+  /** True if the owner may still try a plan. */
   trial_available: z.boolean(),
   /**
    * Price of a period of the plan by the agreement that is charged, since who pays keeps their price; null if nothing

@@ -16,7 +16,7 @@ interface KeptClub {
 }
 
 /** Checks whether the user belongs to the club. A super admin may select any. */
-export const maySelect = (user: Pick<User, 'club_ids' | 'roles'>, clubId: string): boolean =>
+const maySelect = (user: Pick<User, 'club_ids' | 'roles'>, clubId: string): boolean =>
   isSuperAdmin(user) || user.club_ids.includes(clubId);
 
 /**

@@ -2,7 +2,7 @@ import type { ClubState } from '@canchero/shared-contracts/mfe';
 import { createStore } from 'zustand/vanilla';
 
 interface Clubs extends ClubState {
-  /** Whether the details of the selected club could not be read. */
+  /** True if the details of the selected club could not be read. */
   detailsFailed: boolean;
 }
 

@@ -25,7 +25,7 @@ const firstTexts = (language: Language): Promise<CatalogueModule> =>
 const laterTexts = (language: Language): Promise<CatalogueModule> =>
   import(/* webpackChunkName: "later-[request]" */ `../../lang/${language}.json?later`);
 
-/** Whether the later texts were requested: from then on a language is loaded with them. */
+/** True if the later texts were requested: from then on a language is loaded with them. */
 let complete = false;
 let completing: Promise<void> | null = null;
 

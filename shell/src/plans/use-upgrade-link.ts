@@ -3,7 +3,7 @@ import { useSalesChat } from './use-sales-chat';
 
 export interface UpgradeLink {
   href: string;
-  /** Whether it leaves the application, in a new tab. */
+  /** True if it leaves the application, in a new tab. */
   external: boolean;
 }
 

@@ -41,7 +41,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /** Replaces the session, reads the permissions, then publishes `authLogin` on the bus. */
-export async function replaceSession(answer: SignedIn): Promise<void> {
+async function replaceSession(answer: SignedIn): Promise<void> {
   clearSession();
   const { token, refresh_token, user } = answer;
   learnServerTime(token);

@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { isoInstant } from '../../platform/db/iso-instant';
 
 /** SQL of one player of a booking as JSON, from the row `p` of `players`. */
-export const PLAYER_JSON = raw(`json_build_object(
+const PLAYER_JSON = raw(`json_build_object(
   'id', p.id, 'name', trim(p.first_name || ' ' || p.last_name), 'phone', p.phone_country || p.phone)`);
 
 /** SQL of the players of the row `b` of `bookings`, in the order in which they were assigned. */

@@ -59,7 +59,7 @@ export async function clubIdsOf(tx: Tx, userId: string): Promise<string[]> {
  * Locks the set of clubs of an owner: other transactions that open a club for them, or delete their account, wait until
  * this one ends.
  */
-export const lockClubsOf = (tx: Tx, ownerId: string) =>
+const lockClubsOf = (tx: Tx, ownerId: string) =>
   tx.query(sql`select pg_advisory_xact_lock(hashtextextended('clubs of ' || ${ownerId}, 0))`);
 
 /** Returns the names of the clubs that a user owns and has not closed. Locks the user, so that none is opened meanwhile. */

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { StoredSubscription } from './subscription-sql';
 
 const DAY_MS = 86_400_000;
-export const TRIAL_DAYS = 7;
+const TRIAL_DAYS = 7;
 export const TRIAL_WARNING_DAYS = 2;
 /** Days after a failed charge on which it is tried again. */
 export const RETRY_DAYS = [1, 3, 7] as const;

@@ -3,7 +3,7 @@ import { errors, type JWSHeaderParameters, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'canchero';
 /** Lifetime of an access token in minutes. */
-export const TOKEN_MINUTES = 10;
+const TOKEN_MINUTES = 10;
 
 export type Audience = 'user' | 'admin' | 'stream';
 

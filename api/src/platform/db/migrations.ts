@@ -42,7 +42,7 @@ const OUTSIDE = /^-- outside a transaction\b/;
 const LOCK = 727_001;
 
 /** Returns the folder of the migrations: beside the bundled server, else in the sources. */
-export function migrationsFolder(): string {
+function migrationsFolder(): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
   const bundled = path.join(here, 'migrations');
   return fs.existsSync(bundled) ? bundled : path.resolve(here, '../../migrations');

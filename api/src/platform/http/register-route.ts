@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-export const API_BASE = '/api';
+const API_BASE = '/api';
 
 /** Services that every route needs. */
 export interface RouteServices {

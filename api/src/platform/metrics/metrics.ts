@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 /** Way in which the database was used: one of those of `Database`. */
 export type Access = 'tenant' | 'platform' | 'replica' | 'prepared';
 
-/** Which of the rate limits was exhausted: the general ones, or those of a route. */
+/** Kind of rate limit that was exhausted: the general ones, or those of a route. */
 export type LimitKind = 'account' | 'public_reads' | 'refused' | 'route';
 
 /** Seconds that tell a quick answer from a slow one and from one that timed out. */

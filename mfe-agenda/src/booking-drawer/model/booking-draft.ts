@@ -64,7 +64,7 @@ export type DraftField =
 export type FieldProblem = DraftProblem | 'price_invalid' | 'player_unchosen' | 'player_unnamed';
 
 /** Minutes of a new booking while no court is chosen. */
-export const DEFAULT_DURATION = 60;
+const DEFAULT_DURATION = 60;
 
 /** Creates the draft of a new booking from the values of a gesture, a key or another booking. */
 export const emptyDraft = (date: string, given: Partial<Omit<BookingDraft, 'date'>> = {}): BookingDraft => ({

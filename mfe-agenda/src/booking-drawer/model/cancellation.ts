@@ -2,7 +2,7 @@ import type { CancellationRefund, CancellationTerms, RemovalRefund } from '@canc
 import type { Centavos } from '@canchero/shared-contracts/core';
 
 /** Ways to settle the money of a booking that is cancelled. */
-export const SETTLEMENTS = ['refund', 'credit', 'deposit', 'all'] as const;
+const SETTLEMENTS = ['refund', 'credit', 'deposit', 'all'] as const;
 export type SettlementKind = (typeof SETTLEMENTS)[number];
 
 /** Way to settle with its amounts in centavos: what the club keeps and what it gives back. */

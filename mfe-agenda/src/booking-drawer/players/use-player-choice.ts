@@ -40,7 +40,7 @@ export function usePlayerChoice({ clubId, chosen, typed, onType, onPick, onCreat
   const [hurried, setHurried] = useState('');
   const asked = hurried === text ? text : settled;
   const { query, players: found } = useSuggestions(clubId, asked, chosen, open && (asked !== '' || text === ''));
-  /** Whether the list is that of the typed text, as it is now. */
+  /** True if the list is that of the typed text, as it is now. */
   const fresh = asked === text && query.fetchStatus === 'idle' && !query.isPending && !query.isPlaceholderData;
   const players = query.isError ? [] : found;
   const repeated = chosen.filter(({ name }) => text !== '' && folded(name).includes(folded(text)));

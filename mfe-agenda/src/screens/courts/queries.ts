@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { changeCourts, courtsKey, useCourts } from '../../bookings-data/queries';
 import { withCourt } from './model/court-order';
 
-export const limitKey = (clubId: string) => keyOf(subscriptionEndpoints.courtLimit, { clubId });
+const limitKey = (clubId: string) => keyOf(subscriptionEndpoints.courtLimit, { clubId });
 
 /** Queries the club's courts and updates them from the event stream. */
 export function useLiveCourts(clubId: string) {

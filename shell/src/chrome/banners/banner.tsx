@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 interface Props {
   look: 'offer' | 'alarm';
   title: string;
-  /** Whether assistive technology announces it at once. Default: it is a region to be found. */
+  /** True if assistive technology announces it at once. Default: it is a region to be found. */
   urgent?: boolean;
   children: ReactNode;
   actions?: ReactNode;

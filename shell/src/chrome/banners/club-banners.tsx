@@ -40,7 +40,7 @@ export function ClubBanners({ club }: { club: Club }) {
 interface CourtBannerProps {
   club: Club;
   limit: UseQueryResult<CourtLimit>;
-  /** Whether the team's warning is shown, which leaves no place for the offer. */
+  /** True if the team's warning is shown, which leaves no place for the offer. */
   isAlarmed: boolean;
 }
 

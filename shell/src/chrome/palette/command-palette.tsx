@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 
 interface Props {
   /**
-   * Whether it is shown. The dialog stays mounted: removed while open, it would leave the page hidden from assistive
+   * True if it is shown. The dialog stays mounted: removed while open, it would leave the page hidden from assistive
    * technology.
    */
   open: boolean;

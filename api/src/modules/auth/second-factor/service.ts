@@ -28,7 +28,7 @@ import {
 export const contextOf = (userId: string) => `second-factor:${userId}`;
 
 /** Checks whether a session that passed the second factor at an instant may still get admin tokens. */
-export const isPassed = (passedAt: string | null, now: Date): boolean =>
+const isPassed = (passedAt: string | null, now: Date): boolean =>
   passedAt !== null && new Date(passedAt).getTime() + LIFETIME.secondFactor > now.getTime();
 
 /** Returns whether the caller's account has a second factor and whether this session has passed it. */

@@ -5,7 +5,7 @@ import { refundedOf, type SimulatedPayment, type SimulatedPreference } from './r
 import { simulatorText } from './text';
 
 /** Ways in which the tester may have the message about a payment sent. */
-export const DELIVERIES = ['once', 'repeated', 'late', 'forged', 'lost'] as const;
+const DELIVERIES = ['once', 'repeated', 'late', 'forged', 'lost'] as const;
 export type DeliveryChoice = (typeof DELIVERIES)[number];
 
 const LOCALES = { es: 'es-AR', en: 'en', pt: 'pt-BR' };

@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 const spans = new WeakMap<Booking, EpochRange>();
 
 /** Returns start and end of a booking. Cached per object: a live update needs those of the whole day. */
-export function epochRangeOf(booking: Booking): EpochRange {
+function epochRangeOf(booking: Booking): EpochRange {
   let span = spans.get(booking);
   if (!span) {
     span = { from: Date.parse(booking.start), to: Date.parse(booking.end) };

@@ -1,7 +1,7 @@
 import { MIN_DURATION, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
 
 /** Distance in pixels at which a press becomes a drag. */
-export const DRAG_THRESHOLD = 4;
+const DRAG_THRESHOLD = 4;
 /** Distance in pixels at which a finger is scrolling instead of pressing. */
 const TOUCH_SLOP = 8;
 
@@ -94,8 +94,7 @@ export function dropOf(gesture: Gesture): Drop {
   }
 }
 
-export const isSamePosition = (a: LanePosition, b: LanePosition) =>
-  a.lane === b.lane && a.from === b.from && a.to === b.to;
+const isSamePosition = (a: LanePosition, b: LanePosition) => a.lane === b.lane && a.from === b.from && a.to === b.to;
 
 type Pending = Extract<Gesture, { kind: 'pending' }>;
 

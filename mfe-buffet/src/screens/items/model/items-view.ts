@@ -1,7 +1,7 @@
 import { type ItemSearch, stateIn } from '../../../catalogue/model/search';
 
 export const NEW = 'new';
-export const PANELS = ['prices', 'categories', 'import'] as const;
+const PANELS = ['prices', 'categories', 'import'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** View in the address: a search, the drawer of an item (`NEW` creates one), or a panel. */

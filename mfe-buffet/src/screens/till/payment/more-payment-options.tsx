@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 
 interface MorePaymentOptionsProps {
   disabled: boolean;
-  /** Whether it can be charged to its booking, which takes no discounts; null without a booking. */
+  /** True if it can be charged to its booking, which takes no discounts; null without a booking. */
   onBooking: 'possible' | 'discounted' | null;
   onSplit(): void;
   onLeaveOpen(): void;

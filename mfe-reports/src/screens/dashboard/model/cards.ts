@@ -23,7 +23,6 @@ export const CHARTS = {
   availability: ['courts'],
   trends: ['bookings', 'revenue', 'heat'],
 } as const satisfies Record<DashboardSection, readonly string[]>;
-export type ChartName = (typeof CHARTS)[DashboardSection][number];
 
 /** Link to the list that a card counts, for users who may open it. */
 export interface CardLink {

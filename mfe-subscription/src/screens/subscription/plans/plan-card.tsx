@@ -45,7 +45,7 @@ interface PlanCardProps extends PlanActions {
   plan: Plan;
   billing: Billing;
   offer: Offer;
-  /** Whether it can be tried without paying. */
+  /** True if it can be tried without paying. */
   triable: boolean;
   /** Day from which it is in force, if it is planned. */
   from: string;
