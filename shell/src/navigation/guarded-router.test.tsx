@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import es from '../../lang/es.json';
@@ -50,17 +50,6 @@ const follow = (name: string) => user.click(screen.getByRole('link', { name }));
 test('without unsaved input the router does not ask', async () => {
   await follow('other');
   await at('/other');
-});
-
-test('a link that is tapped twice before its screen is drawn is one step back', async () => {
-  const link = screen.getByRole('link', { name: 'other' });
-  act(() => {
-    link.click();
-    link.click();
-  });
-  await at('/other');
-  window.history.back();
-  await at('/form');
 });
 
 test('another screen waits until unsaved input is discarded, and the address stays', async () => {

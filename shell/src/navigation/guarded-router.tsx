@@ -33,18 +33,6 @@ interface Place {
 const entryIndex = (): number => window.history.state?.idx ?? 0;
 
 /**
- * Creates the browser's history. A step to the present address takes its place, as a browser has it: a link that is
- * tapped twice, before its screen is drawn, is one step back.
- */
-function createHistory() {
-  const history = createBrowserHistory({ v5Compat: true });
-  const { push, replace, createHref } = history;
-  history.push = (to, state) =>
-    createHref(to) === createHref(history.location) ? replace(to, state) : push(to, state);
-  return history;
-}
-
-/**
  * Routes the page over the browser's history. While a form has unsaved input, the next screen waits until the user
  * discards it, whether a link, a call of a remote or the browser's Back leads there; and so does Back out of a panel. A newer shell is taken between two
  * screens, never while there is unsaved input.
@@ -55,7 +43,7 @@ export function GuardedRouter({
   reload = () => window.location.reload(),
   children,
 }: Props) {
-  const [history] = useState(createHistory);
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, setShown] = useState<Place>(() => ({ action: history.action, location: history.location }));
   const [waiting, setWaiting] = useState<Place | null>(null);
   const position = useRef({ pathname: shown.location.pathname, index: entryIndex() });

@@ -2,6 +2,7 @@ import type { PublicClub } from '@canchero/shared-contracts/club';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import type { MouseEvent } from 'react';
 import { useText } from '../../../text';
 import { STILL } from '../layout';
 import type { Choice } from '../model/choice';
@@ -66,6 +67,11 @@ interface StartChipsProps {
 
 const FROM_LIST: StepState = { fromList: true };
 
+/** Ignores the second tap of two: each would be a step of the way back. */
+const onlyOnce = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
+
 /**
  * Free starts side by side, each with its price and what is asked for in advance; a tap takes it. Where nothing can be
  * booked online they are only shown.
@@ -99,6 +105,7 @@ export function StartChips({ club, choice, starts, counted = false }: StartChips
                 to={`?${placeQuery(choice, court_id, start)}`}
                 state={FROM_LIST}
                 className={mergeClasses(styles.start, styles.link)}
+                onClick={onlyOnce}
               >
                 {facts}
               </Link>
