@@ -78,7 +78,7 @@ test('of two players on the last court one holds it until they go back', async (
 });
 
 test.describe('on a connection that drops', () => {
-  test.use({ expectedInConsole: [/ERR_INTERNET_DISCONNECTED/, /Loading chunk/] });
+  test.use({ expectedInConsole: [/ERR_INTERNET_DISCONNECTED|Loading chunk/] });
 
   test('a player hears of it at each step, loses nothing, and goes on when it is back', async ({ page, context }) => {
     await page.goto(pageOn(freeDay(9)));
