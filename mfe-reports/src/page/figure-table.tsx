@@ -25,7 +25,11 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     [PHONE]: { padding: '6px 4px' },
   },
-  head: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  head: {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
   // stays in sight while the figures scroll
   name: {
     position: 'sticky',
@@ -87,9 +91,9 @@ export function FigureTable({ label, head, rows, words = [], total }: FigureTabl
                 scope="col"
                 className={mergeClasses(
                   styles.cell,
-                  styles.head,
                   words.includes(i) && styles.words,
                   i === 0 && styles.name,
+                  styles.head,
                 )}
               >
                 {name}

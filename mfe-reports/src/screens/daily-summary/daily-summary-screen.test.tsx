@@ -46,6 +46,15 @@ test('the day has its bookings, money, cash, open accounts and losses', async ()
   expect((await rowsOf('Stock bajo el mínimo'))[0]).toBe('Agua mineral212');
 });
 
+test('the headings of a table look alike, also that of the names', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Reservas por cancha' });
+  const weights = within(table)
+    .getAllByRole('columnheader')
+    .map((one) => getComputedStyle(one).fontWeight);
+  expect(new Set(weights).size).toBe(1);
+});
+
 test('a day is closed with a note, and then says who closed it and what was left open', async () => {
   open();
   expect(await screen.findByText(/Hay 1 cuenta sin cobrar/)).toBeVisible();
