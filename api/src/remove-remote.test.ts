@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { deployTokenEndpoints, federationEndpoints, releaseEndpoints } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
 import { removeRemote as removeReleases } from './modules/federation/remove-remote';
@@ -38,9 +39,13 @@ test('a running service gives a removed remote to nobody, keeps nothing of it, a
 
     fs.rmSync(path.join(store, 'mfe-gone'), { recursive: true });
     expect(await removeReleases(services.db, services.clock, 'mfe-gone')).toBe(2);
+    const registered = async () =>
+      (await client.call(releaseEndpoints.list, {}, boss.adminToken)).data.map(({ name }) => name);
+    // the service last looked into the folders before they were gone, and must not register them again
+    const limit = Date.now() + 5_000;
+    while ((await registered()).includes('mfe-gone') && Date.now() < limit) await setTimeout(20);
+    expect(await registered()).toEqual(['mfe-stays']);
     expect(await listed()).toEqual(['mfe-stays']);
-    const { data } = await client.call(releaseEndpoints.list, {}, boss.adminToken);
-    expect(data.map(({ name }) => name)).toEqual(['mfe-stays']);
     expect(await activate('one')).toMatchObject({ status: 401, error: { error: 'unauthenticated' } });
     expect(await removeReleases(services.db, services.clock, 'mfe-gone')).toBe(0);
   } finally {

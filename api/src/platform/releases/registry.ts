@@ -69,11 +69,15 @@ export class Registry {
   /** Starts to listen to activations by other instances. */
   async start(): Promise<void> {
     // The embedded database calls back inside another caller's transaction: the read must not be taken as part of it.
-    const read = AsyncResource.bind(() => {
-      this.forget();
-      void this.current().catch(this.onError);
-    });
+    const read = AsyncResource.bind(() => void this.readAnew().catch(this.onError));
     this.stopListening = await this.db.listen(RELEASES_CHANNEL, read);
+  }
+
+  /** Reads what another process changed. The folders first: one that left with its registration is not to come back. */
+  private async readAnew(): Promise<void> {
+    await this.store.all({ fresh: true });
+    this.forget();
+    await this.current();
   }
 
   /** Notices new folders and requests of the `register` command without a call, until the returned function is called. */
