@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 
 interface MorePaymentOptionsProps {
   disabled: boolean;
-  /** True if it can be charged to its booking, which takes no discounts; null without a booking. */
+  /** Charge to its booking; `discounted` if discounts keep it from that, null without a booking. */
   onBooking: 'possible' | 'discounted' | null;
   onSplit(): void;
   onLeaveOpen(): void;
