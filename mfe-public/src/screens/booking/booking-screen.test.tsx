@@ -184,6 +184,14 @@ test('a tap on a start takes the cheapest court and opens the form; going back l
   await waitFor(() => expect(api.holds.size).toBe(0));
 });
 
+test('a start that is tapped twice before the form is drawn is one step', async () => {
+  const page = open();
+  const link = await screen.findByRole('link', { name: /^09:00/ });
+  act(() => [1, 2].forEach((detail) => void fireEvent.click(link, { detail })));
+  expect(await screen.findByRole('timer')).toBeVisible();
+  expect(page.entries()).toBe(2);
+});
+
 test('who comes back from the form stands at the heading of the list', async () => {
   open(place());
   await user.click(await screen.findByRole('button', { name: 'Volver a los turnos' }));
