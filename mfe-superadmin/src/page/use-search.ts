@@ -8,7 +8,7 @@ const LONGEST = 80;
 /** Reads what somebody typed. */
 export const typed: Read<string> = (text) => text.slice(0, LONGEST);
 
-/** Returns what reads one of some values. */
+/** Returns a reader that knows some values alone. */
 export const oneOf =
   <Value extends string>(values: readonly Value[]): Read<Value> =>
   (text) =>

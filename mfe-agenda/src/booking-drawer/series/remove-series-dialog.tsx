@@ -35,9 +35,10 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
   const [reason, setReason] = useState('');
   const [confirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
-  const [failure, fail] = useFailure(
-    text(scope === 'from' ? 'failed.cancelFrom' : scope === 'series' ? 'failed.cancelSeries' : 'failed.cancel'),
+  const failed = text(
+    scope === 'from' ? 'failed.cancelFrom' : scope === 'series' ? 'failed.cancelSeries' : 'failed.cancel',
   );
+  const [failure, fail] = useFailure(failed);
   const settlement = useSettlement(booking);
   const mayRefund = useCan('booking');
   const [settling, setSettling] = useState<SeriesSettlement>(mayRefund ? 'rule' : 'leave');
@@ -172,10 +173,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
       {failure !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
-            {text(
-              scope === 'from' ? 'failed.cancelFrom' : scope === 'series' ? 'failed.cancelSeries' : 'failed.cancel',
-            )}{' '}
-            {failure}
+            {failed} {failure}
           </MessageBarBody>
         </MessageBar>
       )}
