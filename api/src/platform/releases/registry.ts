@@ -69,15 +69,11 @@ export class Registry {
   /** Starts to listen to activations by other instances. */
   async start(): Promise<void> {
     // The embedded database calls back inside another caller's transaction: the read must not be taken as part of it.
-    const read = AsyncResource.bind(() => void this.readAnew().catch(this.onError));
+    const read = AsyncResource.bind(() => {
+      this.forget();
+      void this.current().catch(this.onError);
+    });
     this.stopListening = await this.db.listen(RELEASES_CHANNEL, read);
-  }
-
-  /** Reads what another process changed. The folders first: one that left with its registration is not to come back. */
-  private async readAnew(): Promise<void> {
-    await this.store.all({ fresh: true });
-    this.forget();
-    await this.current();
   }
 
   /** Notices new folders and requests of the `register` command without a call, until the returned function is called. */
@@ -260,8 +256,10 @@ export class Registry {
     requests: ReadonlyMap<string, string>,
   ): Promise<boolean> {
     const known = new Set(before.registered.map(keyOf));
-    const stored = all.filter((release) => !release.isCopy || known.has(keyOf(release)));
-    const fresh = stored.filter((release) => !known.has(keyOf(release)));
+    const found = all.filter((release) => !release.isCopy && !known.has(keyOf(release)));
+    // looked for after the registrations were read: a folder that left with its own is not to come back
+    const fresh = await this.store.present(found);
+    const stored = all.filter((release) => known.has(keyOf(release)) || fresh.includes(release));
     const at = this.clock();
     for (const { name, version, integrity } of fresh) await insertRelease(tx, { name, version, integrity, at });
     const shell = shellAfter(stored, before.active, requests);

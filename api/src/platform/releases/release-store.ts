@@ -56,6 +56,14 @@ export class ReleaseStore {
     return [...this.releases.values()];
   }
 
+  /** Returns those of some releases whose folders are there at this moment. */
+  async present(releases: readonly StoredRelease[]): Promise<StoredRelease[]> {
+    const there = await Promise.all(
+      releases.map(({ name, version }) => fs.stat(path.join(this.folder, name, version)).catch(() => null)),
+    );
+    return releases.filter((_, i) => there[i]);
+  }
+
   /**
    * Reads a release again from the disk: its files may have changed since the store first met it.
    * @throws ReleaseError
