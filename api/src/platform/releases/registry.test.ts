@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import type net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authEndpoints } from '@canchero/shared-contracts/auth';
@@ -153,7 +154,13 @@ test('the command goes back to the release before, in the service that watches t
   await expect(command.rollback('mfe-public')).rejects.toThrow('mfe-public has no release before only');
   await expect(command.rollback('mfe-none')).rejects.toThrow('no active release');
   stop();
-  await expect(command.rollback('mfe-agenda', 200)).rejects.toThrow('no running service');
+  // a store of its own: a service that no longer looks is still told of changes, and answers what it finds then
+  const unserved = await fs.mkdtemp(path.join(os.tmpdir(), 'canchero-unserved-'));
+  await fs.cp(store, unserved, { recursive: true });
+  await expect(new ReleaseStore(unserved, () => undefined).rollback('mfe-agenda', 200)).rejects.toThrow(
+    'no running service',
+  );
+  await fs.rm(unserved, { recursive: true });
   expect(await listed()).toContain(other);
 });
 
