@@ -154,14 +154,18 @@ test('the command goes back to the release before, in the service that watches t
   await expect(command.rollback('mfe-public')).rejects.toThrow('mfe-public has no release before only');
   await expect(command.rollback('mfe-none')).rejects.toThrow('no active release');
   stop();
-  // a store of its own: a service that no longer looks is still told of changes, and answers what it finds then
-  const unserved = await fs.mkdtemp(path.join(os.tmpdir(), 'canchero-unserved-'));
-  await fs.cp(store, unserved, { recursive: true });
-  await expect(new ReleaseStore(unserved, () => undefined).rollback('mfe-agenda', 200)).rejects.toThrow(
-    'no running service',
-  );
-  await fs.rm(unserved, { recursive: true });
   expect(await listed()).toContain(other);
+});
+
+test('the command says that no service serves a store', async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'canchero-unserved-'));
+  for (const version of ['one', 'two']) putRelease(folder, 'mfe-agenda', version);
+  putShell(folder, 'one', 'shell one');
+  const unserved = new ReleaseStore(folder, () => undefined);
+  await unserved.recordRunning([{ name: 'mfe-agenda', version: 'two', previous_version: 'one' }]);
+  await expect(unserved.rollback('mfe-agenda', 200)).rejects.toThrow('no running service');
+  expect(await unserved.activationRequests()).toEqual(new Map());
+  await fs.rm(folder, { recursive: true });
 });
 
 test('where two instances share a disk, one does not record what is active while the other still records', async () => {
