@@ -1,9 +1,10 @@
+import { calendarDate } from '@canchero/shared-contracts/address/calendar-date';
 import { type Booking, MAX_DURATION, MIN_DURATION } from '@canchero/shared-contracts/booking';
 import { type Club, SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { useMemo } from 'react';
-import { clubDateOf, isDate } from '../bookings-data/model/club-day';
+import { clubDateOf } from '../bookings-data/model/club-day';
 import { paths } from '../paths';
 import { type AgendaKind, agendaKind, rememberKind } from './view-choice';
 
@@ -79,11 +80,10 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
   const courts = useMemo(() => courtIds.split(' ').filter(Boolean), [courtIds]);
   const view = useMemo<AgendaView>(() => {
     const query = new URLSearchParams(location.search);
-    const date = query.get('date');
     const sport = query.get('sport');
     return {
       kind: agendaKind(location.search),
-      date: date && isDate(date) ? date : today,
+      date: calendarDate(query.get('date')) ?? today,
       today,
       courts,
       sport: SPORTS.find((s) => s === sport) ?? null,

@@ -1,18 +1,12 @@
 import { useQueryParams } from '@canchero/shared-contracts/kit';
 
-/** Reads a condition from the text of an address; undefined if the text is none. */
-type Read<Value> = (text: string) => Value | undefined;
+/** Reads a condition from the text of an address; null if the text is none. */
+type Read<Value> = (text: string) => Value | null;
 
 const LONGEST = 80;
 
 /** Reads what somebody typed. */
 export const typed: Read<string> = (text) => text.slice(0, LONGEST);
-
-/** Returns a reader that knows some values alone. */
-export const oneOf =
-  <Value extends string>(values: readonly Value[]): Read<Value> =>
-  (text) =>
-    values.find((value) => value === text);
 
 /**
  * Returns the conditions of a list and a function that changes some. The address has them, so that a reload and the way

@@ -142,10 +142,10 @@ test('a panel that is still open takes the focus of one over it whose opener is 
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order', hidden: true })).toHaveFocus());
 });
 
-test('a form in a dialog closes once it is done, and stays with the reason when it is not', async () => {
-  const submit = jest.fn<Promise<boolean>, []>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(true);
-  const user = userEvent.setup();
-  const form: Overlay = (close) => (
+/** Returns a dialog with a form that sends by `submit`. */
+const refundForm =
+  (submit: () => Promise<boolean>): Overlay =>
+  (close) => (
     <DialogHost open onClose={close}>
       <DialogForm
         title="Refund"
@@ -158,7 +158,11 @@ test('a form in a dialog closes once it is done, and stays with the reason when 
       </DialogForm>
     </DialogHost>
   );
-  render(<Page overlays={{ refund: form }} />);
+
+test('a form in a dialog closes once it is done, and stays with the reason when it is not', async () => {
+  const submit = jest.fn<Promise<boolean>, []>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(true);
+  const user = userEvent.setup();
+  render(<Page overlays={{ refund: refundForm(submit) }} />);
   await user.click(screen.getByRole('button', { name: 'refund' }));
   await user.click(await screen.findByRole('button', { name: 'send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('no');
@@ -174,20 +178,7 @@ test('a form in a dialog that fails after it was closed is told under its title'
     refuse = reject;
   });
   const tellLate = jest.fn();
-  const form: Overlay = (close) => (
-    <DialogHost open onClose={close}>
-      <DialogForm
-        title="Refund"
-        action="send"
-        onSubmit={() => answer}
-        explain={(error) => (error as Error).message}
-        onClose={close}
-      >
-        …
-      </DialogForm>
-    </DialogHost>
-  );
-  render(<Page overlays={{ refund: form }} labels={{ ...testLabels, tellLate }} />);
+  render(<Page overlays={{ refund: refundForm(() => answer) }} labels={{ ...testLabels, tellLate }} />);
   await user.click(screen.getByRole('button', { name: 'refund' }));
   await user.click(await screen.findByRole('button', { name: 'send' }));
   await user.click(screen.getByRole('button', { name: 'cancel' }));

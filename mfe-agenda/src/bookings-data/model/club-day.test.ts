@@ -1,6 +1,6 @@
 import { hours } from '@canchero/shared-contracts/testing/records';
 import fc from 'fast-check';
-import { type ClubHours, clubDateOf, clubDay, isDate, sameTimeOn, shiftDate } from './club-day';
+import { type ClubHours, clubDateOf, clubDay, sameTimeOn, shiftDate } from './club-day';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const argentina = (open: string, close: string): ClubHours => ({
@@ -103,12 +103,6 @@ test('the same wall time on another day', () => {
   // 00:30 belongs to the evening before
   expect(sameTimeOn(club, '2026-11-20T23:30:00.000Z', '2026-11-21')).toBe('2026-11-21T23:30:00.000Z');
 });
-
-test.each([
-  ['2026-02-28', true],
-  ['2026-02-30', false],
-  ['hoy', false],
-])('%s is a date: %s', (text, answer) => expect(isDate(text)).toBe(answer));
 
 test('a closed day keeps its usual hours to show, and has none open', () => {
   const club = { timezone: 'America/Argentina/Buenos_Aires', opening_hours: hours('08:00', '02:00') };

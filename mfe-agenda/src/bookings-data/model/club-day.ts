@@ -68,10 +68,6 @@ export const shiftDate = (date: string, days: number): string =>
 export const shiftMonth = (date: string, months: number): string =>
   isoDate(DateTime.fromISO(date, { zone: 'utc' }).plus({ months }));
 
-/** Checks whether a text is an existing calendar date. */
-export const isDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
-
 /** Returns the instant with the wall time of `start` on the club's day of another date. */
 export function sameTimeOn(club: ClubHours, start: string, date: string): string {
   const local = DateTime.fromISO(start, { zone: club.timezone });

@@ -1,10 +1,11 @@
+import { endingOn, startingOn } from '@canchero/shared-contracts/address/day-span';
 import { type BookingFilter, EVENT_TYPES, SHOWN_STATES } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
 import { Choice, DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { useText } from '../../text';
-import { daysOf, endingOn, HOURS, PAYMENTS, PERIODS, periodOf, startingOn } from './model/filters';
+import { daysOf, HOURS, PAYMENTS, PERIODS, periodOf } from './model/filters';
 import type { FilterChange } from './use-filter';
 
 interface FiltersProps {

@@ -1,9 +1,10 @@
+import { endingOn, startingOn } from '@canchero/shared-contracts/address/day-span';
 import type { Consumption } from '@canchero/shared-contracts/consumption';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Choice, DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { useFilterStyles } from '../../page/filter-styles';
 import { useText } from '../../text';
-import { type ConsumptionFilter, endingOn, isNarrow, startingOn } from './model/filter';
+import { type ConsumptionFilter, isNarrow } from './model/filter';
 
 /** Parameters of the address that narrow the list. */
 export const NARROWING = ['state', 'q', 'booking', 'player', 'item'] as const;

@@ -1,9 +1,9 @@
+import { calendarDate } from '@canchero/shared-contracts/address/calendar-date';
 import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { dayTotals } from '@canchero/shared-contracts/report';
 import { LoadError, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
 import { Totals } from '@canchero/shared-contracts/ui-table';
 import { DateTime } from 'luxon';
-import { dateOf } from '../../format/calendar-date';
 import { useFigures } from '../../format/use-figures';
 import { ExportMenu } from '../../page/export-menu';
 import { Page } from '../../page/page';
@@ -39,7 +39,7 @@ export function DailySummaryScreen() {
   const figures = useFigures();
   const [address] = useQueryParams();
   const today = DateTime.now().setZone(club.timezone).toISODate() ?? '';
-  const date = dateOf(address.get('date'));
+  const date = calendarDate(address.get('date'));
   // a day that has not begun has no summary
   const asked = date !== null && date <= today ? date : null;
   const query = useDailySummary(club.id, asked);

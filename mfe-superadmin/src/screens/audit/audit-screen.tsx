@@ -1,3 +1,6 @@
+import { calendarDate } from '@canchero/shared-contracts/address/calendar-date';
+import { startingOn } from '@canchero/shared-contracts/address/day-span';
+import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import { adminAuditEndpoints } from '@canchero/shared-contracts/admin-audit';
 import type { Language } from '@canchero/shared-contracts/core';
 import { saveFile, useErrorText, useHost } from '@canchero/shared-contracts/kit';
@@ -5,17 +8,16 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
 import { useIntl } from 'react-intl';
 import { Page } from '../../page/page';
-import { oneOf, typed, useSearch } from '../../page/use-search';
+import { typed, useSearch } from '../../page/use-search';
 import { useText } from '../../text';
 import { AuditFilters } from './audit-filters';
 import { AuditLines } from './audit-lines';
-import { type AuditSearch, actionName, queryOf } from './queries';
-import { date, startingOn } from './span';
+import { type AuditSearch, actionName, MOST_DAYS, queryOf } from './queries';
 
 const DAYS = 30;
 const READS = {
-  from: date,
-  to: date,
+  from: calendarDate,
+  to: calendarDate,
   who: typed,
   club: typed,
   action: actionName,
@@ -30,7 +32,7 @@ export function AuditScreen() {
   const errorText = useErrorText();
   const { locale } = useIntl();
   const [asked, change] = useSearch(lastDays(), READS);
-  const search = { ...asked, ...startingOn(asked) };
+  const search = { ...asked, ...startingOn(asked, asked.from, MOST_DAYS) };
   const save = async () => {
     try {
       const query = { ...queryOf(search), language: locale as Language };

@@ -1,3 +1,4 @@
+import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import { type AdminClub, CLUB_SIGNS, type ClubSign } from '@canchero/shared-contracts/admin-club';
 import { PLANS } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
@@ -12,7 +13,7 @@ import { PagedTable } from '../../page/paged-table';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { Tags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
-import { oneOf, typed, useSearch } from '../../page/use-search';
+import { typed, useSearch } from '../../page/use-search';
 import { useText } from '../../text';
 import { EntryForm } from './entry-form';
 import { ReopeningForm } from './reopening-form';

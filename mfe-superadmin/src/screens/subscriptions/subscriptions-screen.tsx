@@ -1,3 +1,4 @@
+import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import type { AdminSubscription } from '@canchero/shared-contracts/admin-subscription';
 import { Link } from '@canchero/shared-contracts/router';
 import { PLANS, SUBSCRIPTION_STATUSES } from '@canchero/shared-contracts/subscription';
@@ -9,7 +10,7 @@ import { PagedTable } from '../../page/paged-table';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { NameWithTags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
-import { oneOf, typed, useSearch } from '../../page/use-search';
+import { typed, useSearch } from '../../page/use-search';
 import { pathOfSubscription } from '../../paths';
 import { useText } from '../../text';
 import { type SubscriptionSearch, useAdminSubscriptions } from './queries';

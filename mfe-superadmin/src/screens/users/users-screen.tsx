@@ -1,3 +1,4 @@
+import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import { type AdminUser, USER_STATES } from '@canchero/shared-contracts/admin-user';
 import { Link } from '@canchero/shared-contracts/router';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
@@ -7,7 +8,7 @@ import { Page } from '../../page/page';
 import { PagedTable } from '../../page/paged-table';
 import { NameWithTags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
-import { oneOf, typed, useSearch } from '../../page/use-search';
+import { typed, useSearch } from '../../page/use-search';
 import { tagsOf } from '../../page/user-tags';
 import { pathOfUser } from '../../paths';
 import { useText } from '../../text';

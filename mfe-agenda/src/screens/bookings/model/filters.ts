@@ -1,5 +1,8 @@
+import { calendarDate } from '@canchero/shared-contracts/address/calendar-date';
+import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import { type BookingFilter, EVENT_TYPES, SHOWN_STATES } from '@canchero/shared-contracts/booking';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
+import type { DaySpan } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
 
 /** Maximum number of days in a period; the api has the same limit. */
@@ -11,14 +14,8 @@ export const PAYMENTS = [...PAYMENT_STATUSES, 'open'] as const;
 export const PERIODS = ['today', 'week', 'month', 'lastMonth'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** First and last day of a period, as calendar dates. */
-export interface Days {
-  from: string;
-  to: string;
-}
-
 /** Returns the days of a named period relative to `today`. A week is the seven days from today on. */
-export function daysOf(period: Period, today: string): Days {
+export function daysOf(period: Period, today: string): DaySpan {
   const day = DateTime.fromISO(today, { zone: 'utc' });
   const spans = {
     today: [day, day],
@@ -31,29 +28,23 @@ export function daysOf(period: Period, today: string): Days {
 }
 
 /** Returns the named period with exactly these days, or null. */
-export const periodOf = (days: Days, today: string): Period | null =>
+export const periodOf = (days: DaySpan, today: string): Period | null =>
   PERIODS.find((period) => {
     const { from, to } = daysOf(period, today);
     return from === days.from && to === days.to;
   }) ?? null;
 
-/** Sets the first day, and the last day with it if that would be earlier. */
-export const startingOn = ({ to }: Days, from: string): Days => ({ from, to: to < from ? from : to });
-
-/** Sets the last day, and the first day with it if that would be later. */
-export const endingOn = ({ from }: Days, to: string): Days => ({ from: from > to ? to : from, to });
-
 /** Reads the filter from the address. Invalid parameters are ignored; the default is the next seven days. */
 export function filterOf(query: URLSearchParams, today: string): BookingFilter {
   const usual = daysOf('week', today);
-  const days = { from: dateIn(query, 'from') ?? usual.from, to: dateIn(query, 'to') ?? usual.to };
+  const days = { from: calendarDate(query.get('from')) ?? usual.from, to: calendarDate(query.get('to')) ?? usual.to };
   return {
     ...(isPeriod(days) ? days : { from: days.from, to: days.from }),
     ...given('court_id', idIn(query, 'court')),
-    ...given('event_type', oneOf(EVENT_TYPES, query.get('type'))),
-    ...given('state', oneOf(STATES, query.get('state'))),
-    ...given('payment_status', oneOf(PAYMENTS, query.get('payment'))),
-    ...given('hours', oneOf(HOURS, query.get('hours'))),
+    ...given('event_type', oneOf(EVENT_TYPES)(query.get('type'))),
+    ...given('state', oneOf(STATES)(query.get('state'))),
+    ...given('payment_status', oneOf(PAYMENTS)(query.get('payment'))),
+    ...given('hours', oneOf(HOURS)(query.get('hours'))),
     ...given('q', query.get('q')?.slice(0, 80)),
   };
 }
@@ -74,23 +65,15 @@ export function queryOf(filter: BookingFilter): URLSearchParams {
 }
 
 /** Returns true if the days are in order and at most `MAX_DAYS`. */
-export function isPeriod({ from, to }: Days): boolean {
+export function isPeriod({ from, to }: DaySpan): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return days >= 1 && days <= MAX_DAYS;
-}
-
-function dateIn(query: URLSearchParams, name: string): string | null {
-  const text = query.get(name) ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid ? text : null;
 }
 
 function idIn(query: URLSearchParams, name: string): string | null {
   const text = query.get(name) ?? '';
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null;
 }
-
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
-  values.find((value) => value === text);
 
 const given = <K extends string, T>(name: K, value: T | null | undefined) =>
   (value ? { [name]: value } : {}) as { [P in K]?: T };

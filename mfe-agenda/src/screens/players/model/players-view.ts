@@ -1,3 +1,4 @@
+import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import { PLAYER_FILTERS, type PlayerFilter } from '@canchero/shared-contracts/player';
 
 /** Stands for a player's id while the form for a new player is open. */
@@ -14,15 +15,12 @@ export interface PlayersView {
   tab: Tab;
 }
 
-const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
-  all.find((one) => one === text) ?? null;
-
 /** Reads the view from the address. Invalid parameters are ignored; the default is the whole list. */
 export const viewOf = (query: URLSearchParams): PlayersView => ({
   q: query.get('q')?.slice(0, 80) ?? '',
-  filter: oneOf(PLAYER_FILTERS, query.get('filter')),
+  filter: oneOf(PLAYER_FILTERS)(query.get('filter')),
   player: query.get('player'),
-  tab: oneOf(TABS, query.get('tab')) ?? 'details',
+  tab: oneOf(TABS)(query.get('tab')) ?? 'details',
 });
 
 /** Writes a view as the query of an address, without default values. */

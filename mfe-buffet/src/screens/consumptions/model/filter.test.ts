@@ -1,4 +1,4 @@
-import { endingOn, filterOf, isNarrow, startingOn } from './filter';
+import { filterOf, isNarrow } from './filter';
 
 const TODAY = '2026-11-21';
 const of = (query: string) => filterOf(new URLSearchParams(query), TODAY);
@@ -27,10 +27,4 @@ test.each([
 test('days alone leave nothing out', () => {
   expect(isNarrow(of('from=2026-11-01'))).toBe(false);
   expect(isNarrow(of('player=p'))).toBe(true);
-});
-
-test('one end of the days pushes the other where it must', () => {
-  expect(startingOn(of('to=2026-11-20'), '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
-  expect(endingOn(of(''), '2026-11-10')).toEqual({ from: '2026-11-10', to: '2026-11-10' });
-  expect(endingOn(of(''), '2026-11-18')).toEqual({ from: '2026-11-15', to: '2026-11-18' });
 });

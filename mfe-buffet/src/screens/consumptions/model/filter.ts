@@ -1,3 +1,4 @@
+import { calendarDate } from '@canchero/shared-contracts/address/calendar-date';
 import type { ConsumptionsQuery } from '@canchero/shared-contracts/consumption';
 import { DateTime } from 'luxon';
 
@@ -7,17 +8,14 @@ export type ConsumptionFilter = Omit<ConsumptionsQuery, 'cursor'> & { from: stri
 /** Number of days shown by default, today included. */
 const USUAL_DAYS = 7;
 
-const dateIn = (text: string | null): string | null =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid ? text : null;
-
 /** Reads the filter from the address; missing or invalid parts mean the last days and no restriction. */
 export function filterOf(address: URLSearchParams, today: string): ConsumptionFilter {
   const usual =
     DateTime.fromISO(today)
       .minus({ days: USUAL_DAYS - 1 })
       .toISODate() ?? today;
-  const to = dateIn(address.get('to')) ?? today;
-  const from = dateIn(address.get('from')) ?? usual;
+  const to = calendarDate(address.get('to')) ?? today;
+  const from = calendarDate(address.get('from')) ?? usual;
   const state = address.get('state');
   const q = (address.get('q') ?? '').slice(0, 80);
   const [booking, player, item] = ['booking', 'player', 'item'].map((name) => address.get(name));
@@ -34,7 +32,3 @@ export function filterOf(address: URLSearchParams, today: string): ConsumptionFi
 /** Tells whether it narrows more than the days. */
 export const isNarrow = ({ state, q, booking_id, player_id, item_id }: ConsumptionFilter): boolean =>
   [state, q, booking_id, player_id, item_id].some((one) => one !== undefined);
-
-/** Returns the parameters for other days; one end moves the other if they would cross. */
-export const startingOn = ({ to }: ConsumptionFilter, from: string) => ({ from, to: to < from ? from : to });
-export const endingOn = ({ from }: ConsumptionFilter, to: string) => ({ from: from > to ? to : from, to });

@@ -1,3 +1,4 @@
+import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import { ENTRY_TYPES, type EntryType, MOVEMENT_TYPES, type MovementType } from '@canchero/shared-contracts/stock';
 
 export const VIEWS = ['levels', 'movements', 'count'] as const;
@@ -21,17 +22,14 @@ export interface StockView {
   of: string | null;
 }
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
-  values.find((value) => value === text) ?? null;
-
 export const viewOf = (address: URLSearchParams): StockView => ({
-  view: oneOf(VIEWS, address.get('view')) ?? 'levels',
+  view: oneOf(VIEWS)(address.get('view')) ?? 'levels',
   q: (address.get('q') ?? '').slice(0, 80),
   category: address.get('category'),
   low: address.get('low') === '1',
   item: address.get('item'),
-  type: oneOf(MOVEMENT_TYPES, address.get('type')),
-  move: oneOf(MOVES, address.get('move')),
+  type: oneOf(MOVEMENT_TYPES)(address.get('type')),
+  move: oneOf(MOVES)(address.get('move')),
   of: address.get('of'),
 });
 

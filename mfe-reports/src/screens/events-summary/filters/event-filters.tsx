@@ -1,14 +1,15 @@
+import { endingOn, startingOn } from '@canchero/shared-contracts/address/day-span';
 import { BOOKING_STATES, EVENT_TYPES } from '@canchero/shared-contracts/booking';
 import { SPORTS } from '@canchero/shared-contracts/club';
 import { holds } from '@canchero/shared-contracts/core';
 import { useClub, useHost, useStore } from '@canchero/shared-contracts/kit';
-import { COMPARISONS, EVENT_GROUPS } from '@canchero/shared-contracts/report';
+import { COMPARISONS, EVENT_GROUPS, MAX_SUMMARY_DAYS } from '@canchero/shared-contracts/report';
 import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
 import { Choice, DateField, Field } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { useFigures } from '../../../format/use-figures';
 import { useText } from '../../../text';
-import { CONDITIONS, daysOf, endingOn, NO_CONDITIONS, PERIODS, periodOf, startingOn } from '../model/choice';
+import { CONDITIONS, daysOf, NO_CONDITIONS, PERIODS, periodOf } from '../model/choice';
 import { useCourts } from '../queries';
 import type { ChoiceControl } from '../use-choice';
 import { PlayerFilter } from './player-filter';
@@ -76,10 +77,16 @@ export function EventFilters({ control: { choice, change }, today }: { control: 
         onChange={(one) => change({ compare: one === 'before' ? null : (one ?? 'none') })}
       />
       <Field label={text('events.from')} className={styles.field}>
-        <DateField value={filter.from} onChange={(date) => date && change({ ...startingOn(filter, date) })} />
+        <DateField
+          value={filter.from}
+          onChange={(date) => date && change({ ...startingOn(filter, date, MAX_SUMMARY_DAYS) })}
+        />
       </Field>
       <Field label={text('events.to')} className={styles.field}>
-        <DateField value={filter.to} onChange={(date) => date && change({ ...endingOn(filter, date) })} />
+        <DateField
+          value={filter.to}
+          onChange={(date) => date && change({ ...endingOn(filter, date, MAX_SUMMARY_DAYS) })}
+        />
       </Field>
       <Choice
         className={folded}

@@ -1,7 +1,8 @@
+import { calendarDate } from '@canchero/shared-contracts/address/calendar-date';
+import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import { BOOKING_STATES, EVENT_TYPES } from '@canchero/shared-contracts/booking';
 import { SPORTS } from '@canchero/shared-contracts/club';
 import { EVENT_PARTS, type EventsListQuery } from '@canchero/shared-contracts/report';
-import { dateOf } from '../../../format/calendar-date';
 
 /** Bookings that a filter finds. Every condition may be missing from an address. */
 export type Conditions = Partial<Omit<EventsListQuery, 'cursor'>>;
@@ -13,15 +14,9 @@ const whole = (first: number, last: number) => (text: string) => {
   return number >= first && number <= last ? number : null;
 };
 
-/** Returns the value that a text is; null for another text or none. */
-export const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (text: string | null): T | null =>
-    values.find((value) => value === text) ?? null;
-
 const FIELDS: { [Name in keyof Conditions]-?: (text: string) => NonNullable<Conditions[Name]> | null } = {
-  from: dateOf,
-  to: dateOf,
+  from: calendarDate,
+  to: calendarDate,
   court: id,
   sport: oneOf(SPORTS),
   type: oneOf(EVENT_TYPES),

@@ -1,8 +1,6 @@
-import { daysIn, MAX_SUMMARY_DAYS } from '@canchero/shared-contracts/report';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import fc from 'fast-check';
 import { textOf } from './address';
-import { choiceOf, daysOf, endingOn, groupFor, PERIODS, periodOf, startingOn } from './choice';
+import { choiceOf, daysOf, groupFor, PERIODS, periodOf } from './choice';
 
 const TODAY = '2026-03-31';
 const read = (query: string) => choiceOf(new URLSearchParams(query), TODAY);
@@ -80,23 +78,6 @@ test.each([
   ['weekday=8&hour=24&hour=&court=x&sport=golf&state=gone&player=1', { from: '2026-03-01', to: TODAY }],
 ])('what is no value in %s gives way', (query, filter) => {
   expect(read(query).filter).toEqual(filter);
-});
-
-test('a span stays in order and no longer than it may be, whichever end moves', () => {
-  const date = fc
-    .integer({ min: 0, max: 3_000 })
-    .map((days) => new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10));
-  fc.assert(
-    fc.property(date, date, date, (a, b, moved) => {
-      const span = startingOn({ from: a, to: b }, a);
-      for (const next of [startingOn(span, moved), endingOn(span, moved)]) {
-        expect(daysIn(next)).toBeGreaterThanOrEqual(1);
-        expect(daysIn(next)).toBeLessThanOrEqual(MAX_SUMMARY_DAYS);
-      }
-      expect(startingOn(span, moved).from).toBe(moved);
-      expect(endingOn(span, moved).to).toBe(moved);
-    }),
-  );
 });
 
 test.each([

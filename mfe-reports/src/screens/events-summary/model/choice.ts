@@ -1,3 +1,5 @@
+import { startingOn } from '@canchero/shared-contracts/address/day-span';
+import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import {
   COMPARISONS,
   type Comparison,
@@ -9,7 +11,7 @@ import {
   MAX_SUMMARY_DAYS,
 } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
-import { type Conditions, conditionsOf, oneOf } from './address';
+import { type Conditions, conditionsOf } from './address';
 import { CHART_FIGURES, type ChartFigure } from './figures';
 
 export const PERIODS = ['month', 'lastMonth', 'days7', 'days30', 'days90', 'year'] as const;
@@ -55,18 +57,6 @@ export const periodOf = ({ from, to }: DaySpan, today: string): Period | null =>
     return days.from === from && days.to === to;
   }) ?? null;
 
-/** Sets the first day; the last one follows where the span would be reversed or too long. */
-export function startingOn({ to }: DaySpan, from: string): DaySpan {
-  const latest = plus(from, MAX_SUMMARY_DAYS - 1);
-  return { from, to: to < from ? from : to > latest ? latest : to };
-}
-
-/** Sets the last day; the first one follows where the span would be reversed or too long. */
-export function endingOn({ from }: DaySpan, to: string): DaySpan {
-  const earliest = plus(to, 1 - MAX_SUMMARY_DAYS);
-  return { from: from > to ? to : from < earliest ? earliest : from, to };
-}
-
 /** Returns the group whose rows are few enough to be read at a glance. */
 export function groupFor(span: DaySpan): EventGroup {
   const days = daysIn(span);
@@ -78,7 +68,7 @@ export function choiceOf(address: URLSearchParams, today: string): Choice {
   const { from, to, part, ...filter } = conditionsOf(address);
   const usual = daysOf('month', today);
   const first = from ?? to ?? usual.from;
-  const span = startingOn({ from: first, to: to ?? from ?? usual.to }, first);
+  const span = startingOn({ from: first, to: to ?? from ?? usual.to }, first, MAX_SUMMARY_DAYS);
   const compare = address.get('compare');
   const list = address.get('list');
   return {

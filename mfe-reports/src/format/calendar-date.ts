@@ -1,5 +1,0 @@
-import { DateTime } from 'luxon';
-
-/** Reads a calendar date of an address; null for none or for what is not a date. */
-export const dateOf = (text: string | null): string | null =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid ? text : null;
