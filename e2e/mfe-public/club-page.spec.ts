@@ -102,6 +102,8 @@ test.describe('on a connection that drops', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Cancelar la reserva' }).tap();
     const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cancelar' });
+    const height = async () => (await cancel.boundingBox())?.height;
+    await expect.poll(height, { message: 'room for a finger' }).toBeGreaterThanOrEqual(44);
     await cancel.tap();
     await expect(page.getByRole('alertdialog')).toContainText('conexión');
     await context.setOffline(false);
