@@ -45,7 +45,7 @@ const dayOf = (weekday: number) => noon(`2024-01-0${weekday}`);
 export function useFigures(): Figures {
   const club = useClub();
   const formatter = useFormatter(club);
-  const { locale } = useIntl();
+  const { locale, formatNumber } = useIntl();
   return useMemo(() => {
     const date = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -69,7 +69,8 @@ export function useFigures(): Figures {
       time: formatter.time,
       dateTime: formatter.dateTime,
       count: number({}),
-      share: number({ style: 'percent', maximumFractionDigits: 0 }),
+      // with a space in Spanish, as all texts have it; the one of Argentina has none
+      share: (value) => formatNumber(value, { style: 'percent', maximumFractionDigits: 0 }),
       average: number({ maximumFractionDigits: 1 }),
       minutes: number({ style: 'unit', unit: 'minute', maximumFractionDigits: 0 }),
       hours: number({ style: 'unit', unit: 'hour', maximumFractionDigits: 1 }),
@@ -85,5 +86,5 @@ export function useFigures(): Figures {
       weekday: (weekday, style) =>
         new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(dayOf(weekday)),
     };
-  }, [club.currency, formatter, locale]);
+  }, [club.currency, formatter, formatNumber, locale]);
 }

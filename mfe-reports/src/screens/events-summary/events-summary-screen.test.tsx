@@ -49,12 +49,12 @@ test('totals and averages stand beside those of the span before', async () => {
   open();
   expect(await card('Reservas')).toHaveTextContent('10+2antes: 8');
   expect(await card('Horas')).toHaveTextContent(/15 h\+3 hantes: 12 h/);
-  expect(await card('Valor')).toHaveTextContent(/\$ 200.000\+100\s?%antes: \$ 100.000/);
+  expect(await card('Valor')).toHaveTextContent(/\$ 200.000\+100\s%antes: \$ 100.000/);
   expect(await card('Sin cobrar')).toHaveTextContent('$ 30.000');
   expect(await card('Canceladas')).toHaveTextContent('2+2antes: 0Valor: $ 40.000');
   expect(await card('Reservas por día')).toHaveTextContent('5+1antes: 4');
   expect(await card('Duración media')).toHaveTextContent('90 min');
-  expect(await card('Cancelación')).toHaveTextContent(/17\s?%/);
+  expect(await card('Cancelación')).toHaveTextContent(/17\s%/);
   expect(screen.getByText(/^Comparado con 19\s?–\s?20 nov 2026$/)).toBeVisible();
   expect(lastQuery(SUMMARY)).toEqual({ from: '2026-11-21', to: '2026-11-22', group: 'day', compare: 'before' });
 });
@@ -80,7 +80,7 @@ test('large numbers are written alike in words and in figures, and one point is 
   open();
   expect(await card('Reservas')).toHaveTextContent('1.102+112');
   expect(await screen.findByRole('img', { name: /^Turno, 1\.102 reservas/ })).toBeVisible();
-  expect(await card('Cancelación')).toHaveTextContent(/−1 puntoantes: 1\s?%/);
+  expect(await card('Cancelación')).toHaveTextContent(/−1 puntoantes: 1\s%/);
 });
 
 test('an amount that its card rounds is said to the centavo', async () => {
@@ -104,8 +104,8 @@ test('the figures stand by day in a table with their sum, and by court, state an
   expect(rows[2]).toBe('dom, 22 nov69 h$ 120.000,40$ 90.000$ 30.000,4010');
   expect(rows[3]).toBe('Total1015 h$ 200.000,40$ 170.000$ 30.000,4012');
   expect(await screen.findByRole('img', { name: 'sáb, 21 nov, 4 reservas' })).toBeVisible();
-  expect(screen.getByRole('img', { name: /^Pádel 2, 6 reservas, 60\s?%$/ })).toBeVisible();
-  expect(screen.getByRole('img', { name: /^Cancelada, 2 reservas, 17\s?%$/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Pádel 2, 6 reservas, 60\s%$/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Cancelada, 2 reservas, 17\s%$/ })).toBeVisible();
   expect(screen.getByRole('img', { name: '20:00, 0 reservas' })).toBeVisible();
 });
 
