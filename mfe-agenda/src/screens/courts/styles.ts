@@ -3,7 +3,7 @@ import { CARDS } from '@canchero/shared-contracts/ui-table';
 
 export const useCourtStyles = makeStyles({
   screen: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: '8px 16px' },
   title: { margin: 0 },
   count: { flexGrow: 1, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   row: { [CARDS]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', padding: '12px 0' } },

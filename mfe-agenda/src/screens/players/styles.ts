@@ -3,7 +3,7 @@ import { CARDS } from '@canchero/shared-contracts/ui-table';
 
 export const useScreenStyles = makeStyles({
   screen: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: '8px' },
   title: { margin: 0, flexGrow: 1 },
   more: { alignSelf: 'center' },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12px' },
