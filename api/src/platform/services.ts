@@ -16,7 +16,8 @@ import { MercadoPagoGateway } from './payments/mercadopago-gateway';
 import { Simulator } from './payments/simulator/simulator';
 import { Readiness } from './readiness';
 import { LoadCounter } from './releases/load-counter';
-import { newsOf, Registry } from './releases/registry';
+import { Registry } from './releases/registry';
+import { newsOf } from './releases/registry-state';
 import { ReleaseStore } from './releases/release-store';
 
 /** Services that routes and modules work with. */

@@ -3,7 +3,12 @@ import { federationErrors, type RegisteredRelease, type ReleaseState } from '@ca
 import sql from 'sql-template-tag';
 import { misfitOf } from '../../platform/releases/compatibility';
 import { DamagedReleaseError, keyOf, MANIFEST, PAGE, ReleaseError, SHELL } from '../../platform/releases/read-release';
-import { activeRemotes, isAsRegistered, type RegistryState, runningShellOf } from '../../platform/releases/registry';
+import {
+  activeRemotes,
+  isAsRegistered,
+  type RegistryState,
+  runningShellOf,
+} from '../../platform/releases/registry-state';
 import { listReleases, setActive, swapActive } from '../../platform/releases/sql';
 import type { Services } from '../../platform/services';
 import { checkDeployer, type Deployer, recordDeploy } from './deployer';

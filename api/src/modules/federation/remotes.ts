@@ -7,7 +7,7 @@ import {
 } from '@canchero/shared-contracts/federation';
 import type { Caller } from '../../platform/auth/caller';
 import { keyOf, MANIFEST, SHELL, type StoredRemote } from '../../platform/releases/read-release';
-import type { RegistryState } from '../../platform/releases/registry';
+import type { RegistryState } from '../../platform/releases/registry-state';
 import { signPath } from '../../platform/releases/signed-path';
 import { type ActiveRow, canaryOf } from '../../platform/releases/sql';
 import { within } from '../../platform/releases/within';

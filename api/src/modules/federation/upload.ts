@@ -10,7 +10,7 @@ import {
   ReleaseError,
   type StoredRelease,
 } from '../../platform/releases/read-release';
-import { activeRemotes, isAsRegistered, runningShellOf } from '../../platform/releases/registry';
+import { activeRemotes, isAsRegistered, runningShellOf } from '../../platform/releases/registry-state';
 import { insertRelease, listReleases, tellInstances } from '../../platform/releases/sql';
 import type { ReleaseContents } from '../../platform/releases/unpacked';
 import type { Services } from '../../platform/services';

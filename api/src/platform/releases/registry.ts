@@ -1,24 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { RemoteDescriptor } from '@canchero/shared-contracts/federation';
-import type { Database, Tx } from '../db/database';
-import { misfitOf, misfitText } from './compatibility';
+import type { Database } from '../db/database';
 import { deleteUnusedContents, insertFiles } from './file-sql';
 import { outdated } from './outdated';
-import { keyOf, type Release, ReleaseError, SHELL, type StoredRelease, type StoredShell } from './read-release';
+import { keyOf, type Release, SHELL, type StoredShell } from './read-release';
+import { registerReleases } from './registration';
+import { type RegistryState, readRegistered, versionsOf } from './registry-state';
 import { ReleaseCopies } from './release-copies';
 import type { ReleaseStore } from './release-store';
 import { servedShells } from './served-shells';
-import {
-  type ActiveRow,
-  deleteRelease,
-  insertRelease,
-  listActive,
-  listReleases,
-  lockRecord,
-  RELEASES_CHANNEL,
-  type ReleaseRow,
-  setActive,
-} from './sql';
+import { deleteRelease, listActive, lockRecord, RELEASES_CHANNEL } from './sql';
 import { within } from './within';
 
 /** Milliseconds that a caller waits for the database before it gets the last known state. */
@@ -28,15 +18,6 @@ const WATCH_MS = 1_000;
 const SAFETY_MS = 15_000;
 /** Interval at which outdated releases are removed. */
 const PRUNE_MS = 60 * 60_000;
-
-const NEVER = new Date(0).toISOString();
-
-/** Releases in the store, with the registered and the active ones. */
-export interface RegistryState {
-  stored: ReadonlyMap<string, StoredRelease>;
-  registered: readonly ReleaseRow[];
-  active: readonly ActiveRow[];
-}
 
 /**
  * Knows which releases there are and which are active. Its state is kept in the process: the database is read when the
@@ -230,9 +211,10 @@ export class Registry {
     const requests = await this.store.activationRequests();
     const all = await this.store.all({ fresh: requests.size > 0 });
     const state = await this.db.platform(async (tx) => {
-      const before = await stateOf(tx);
-      const changed = await this.register(tx, all, before, requests);
-      return changed ? stateOf(tx) : before;
+      const before = await readRegistered(tx);
+      const registrar = { store: this.store, at: this.clock(), onError: this.onError };
+      const changed = await registerReleases(tx, all, before, requests, registrar);
+      return changed ? readRegistered(tx) : before;
     });
     const copied = await this.copies.update(all, state.registered, state.active);
     const stored = new Map((copied ? await this.store.all() : all).map((one) => [keyOf(one), one]));
@@ -248,85 +230,4 @@ export class Registry {
       await this.store.recordRunning(await listActive(tx));
     });
   }
-
-  private async register(
-    tx: Tx,
-    all: readonly StoredRelease[],
-    before: Omit<RegistryState, 'stored'>,
-    requests: ReadonlyMap<string, string>,
-  ): Promise<boolean> {
-    const known = new Set(before.registered.map(keyOf));
-    const found = all.filter((release) => !release.isCopy && !known.has(keyOf(release)));
-    // looked for after the registrations were read: a folder that left with its own is not to come back
-    const fresh = await this.store.present(found);
-    const stored = all.filter((release) => known.has(keyOf(release)) || fresh.includes(release));
-    const at = this.clock();
-    for (const { name, version, integrity } of fresh) await insertRelease(tx, { name, version, integrity, at });
-    const shell = shellAfter(stored, before.active, requests);
-    // one that was uploaded waits to be activated
-    const uploaded = new Set(before.registered.filter(({ author }) => author !== null).map(keyOf));
-    const fitting = stored.filter((release) => !misfitOf(release, shell) && !uploaded.has(keyOf(release)));
-    const wanted = new Map([...newestOfInactive(fitting, before.active), ...requests]);
-    for (const [name, version] of wanted) {
-      const release = stored.find((one) => one.name === name && one.version === version);
-      const misfit = release && misfitOf(release, shell);
-      if (misfit) this.onError(new ReleaseError(misfitText(release, misfit)));
-      else if (release && !isAsRegistered(release, before.registered))
-        this.onError(new ReleaseError(`${name} ${version} is not the one that was registered`));
-      else if (release) await setActive(tx, name, version, at);
-    }
-    return fresh.length > 0 || wanted.size > 0;
-  }
-}
-
-/** Checks that the manifest or page of a release is the one of its registration; true if it was never registered. */
-export const isAsRegistered = (release: StoredRelease, registered: readonly ReleaseRow[]): boolean =>
-  registered.every((row) => keyOf(row) !== keyOf(release) || row.integrity === release.integrity);
-
-/** Returns the shell's active release; undefined if none is stored. */
-export function runningShellOf({ stored, active }: Pick<RegistryState, 'stored' | 'active'>): StoredShell | undefined {
-  const row = active.find(({ name }) => name === SHELL);
-  const release = row && stored.get(keyOf(row));
-  return release?.kind === 'shell' ? release : undefined;
-}
-
-/** Returns the descriptors of the active releases of all remotes. */
-export const activeRemotes = ({ stored, active }: Pick<RegistryState, 'stored' | 'active'>): RemoteDescriptor[] =>
-  active.flatMap((row) => {
-    const release = stored.get(keyOf(row));
-    return release?.kind === 'remote' ? [release.descriptor] : [];
-  });
-
-/** Returns the data that open pages get about a change: the shell's active release and the time of the last change. */
-export const newsOf = ({ active }: RegistryState) => ({
-  shell: active.find(({ name }) => name === SHELL)?.version ?? null,
-  at:
-    active
-      .flatMap(({ activated_at, canary }) => [activated_at, ...(canary ? [canary.changed_at] : [])])
-      .sort()
-      .at(-1) ?? NEVER,
-});
-
-/** Returns the shell that is active once the requests are fulfilled. */
-function shellAfter(
-  stored: readonly StoredRelease[],
-  active: readonly ActiveRow[],
-  requests: ReadonlyMap<string, string>,
-): StoredShell | undefined {
-  const row = active.find(({ name }) => name === SHELL);
-  const version = requests.get(SHELL) ?? row?.version ?? newestOfInactive(stored, active).get(SHELL);
-  return stored.find((release): release is StoredShell => release.kind === 'shell' && release.version === version);
-}
-
-const stateOf = async (tx: Tx) => ({ registered: await listReleases(tx), active: await listActive(tx) });
-
-const versionsOf = (state: RegistryState | null): string =>
-  state?.active.map((row) => `${keyOf(row)} ${row.activated_at} ${row.canary?.changed_at}`).join() ?? 'none yet';
-
-function newestOfInactive(stored: readonly StoredRelease[], active: readonly ActiveRow[]): Map<string, string> {
-  const names = new Set(active.map((row) => row.name));
-  const inOrder = stored
-    .filter((release) => !names.has(release.name))
-    .sort((a, b) => a.builtAt.getTime() - b.builtAt.getTime());
-  return new Map(inOrder.map((release) => [release.name, release.version]));
 }
