@@ -47,6 +47,15 @@ test.each([
   expect((await lines(name))[1]).toBe(`${cell};0,00`);
 });
 
+test('amounts and counts below zero are numbers to spreadsheets', async () => {
+  const columns = [
+    { title: 'Variación', value: (row: Row) => csvMoney(row.amount) },
+    { title: 'Stock', value: () => -3 },
+  ];
+  const { content } = await csvFile({ name: 'mrr', language: 'es', columns, rows: [{ name: '', amount: -123_450 }] });
+  expect(content.split('\r\n')[1]).toBe('-1234,50;-3');
+});
+
 test('separators, quotes and line ends stay inside their cell', async () => {
   expect((await fileOf([{ name: 'a "b"; c\nd', amount: 1 }])).content).toContain('"a ""b""; c\nd";0,01');
 });

@@ -27,6 +27,8 @@ export interface CsvTable<Row> {
 
 /** Rows that are written between two turns of the event loop. */
 const SLICE = 50;
+/** Texts that a spreadsheet would run as a formula. Numbers are none, even below zero. */
+const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * Writes a table as a spreadsheet file in its language, letting other requests run in between. Cells are separated by
@@ -37,7 +39,7 @@ const SLICE = 50;
 export async function csvFile<Row>({ name, language, columns, rows }: CsvTable<Row>): Promise<CsvFile> {
   const notation = NOTATIONS[language];
   const lines = (data: (string | null)[][]) =>
-    Papa.unparse(data, { escapeFormulae: true, newline: '\r\n', delimiter: notation.separator });
+    Papa.unparse(data, { quotes: isMarked, newline: '\r\n', delimiter: notation.separator });
   const parts = [lines([columns.map(({ title }) => title)])];
   for (let at = 0; at < rows.length; at += SLICE) {
     await nextTurn();
@@ -51,9 +53,12 @@ export async function csvFile<Row>({ name, language, columns, rows }: CsvTable<R
 /** Marks an amount of a cell. */
 export const csvMoney = (centavos: number): Money => ({ centavos });
 
-/** Returns a cell as spreadsheets of a language read it: numbers with its decimal mark. */
+/** Tells whether a cell is a text with an apostrophe in front, which stands in quotes. */
+const isMarked = (cell: string | null) => cell?.startsWith("'") ?? false;
+
+/** Returns a cell as spreadsheets of a language read it: numbers with its decimal mark, texts never as formulas. */
 function written(cell: Cell, { decimal }: Notation): string | null {
   if (typeof cell === 'number') return String(cell).replace('.', decimal);
   if (typeof cell === 'object' && cell !== null) return (cell.centavos / 100).toFixed(2).replace('.', decimal);
-  return cell;
+  return cell !== null && FORMULA.test(cell) ? `'${cell}` : cell;
 }
