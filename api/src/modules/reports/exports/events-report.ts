@@ -69,7 +69,7 @@ const columnsOf = (text: ExportText): Column[] => [
   { title: text('column.end'), kind: 'time', width: 28 },
   { title: text('column.minutes'), kind: 'count', width: 36 },
   { title: text('column.court'), kind: 'text', width: 58 },
-  { title: text('column.type'), kind: 'text', width: 52 },
+  { title: text('column.type'), kind: 'text', width: 60 },
   { title: text('column.modality'), kind: 'text', width: 48 },
   { title: text('column.state'), kind: 'text', width: 54 },
   { title: text('column.players'), kind: 'text', width: 100 },

@@ -161,7 +161,7 @@ describe('the bookings behind an events summary', () => {
       const csv = tableOf(await load('events-summary.csv', filter), 'es');
       expect([name, csv.map((row) => row.Cancha)]).toEqual([name, ['Tenis']]);
       const [page] = await pagesOf(await load('events-summary.pdf', filter));
-      expect([name, page]).toEqual([name, expect.stringMatching(/12\/01\/2031.*Tenis/s)]);
+      expect([name, page]).toEqual([name, expect.stringMatching(/12\/01\/2031.*Tenis.* Entrenamiento /s)]);
       expect(page).not.toContain('08/01/2031');
     }
   });

@@ -78,6 +78,12 @@ export async function createSheet({ title, club, landscape }: Report, pageText: 
     const isWrapped = !FIGURE.test(text) && doc.widthOfString(text) > width;
     return isWrapped ? doc.heightOfString(text, { width }) : ONE_LINE;
   };
+  /** Writes a figure to the end of its cell, smaller where it is wider than that. */
+  const figure = (text: string, left: number, width: number) => {
+    const size = Math.min(SIZE, (SIZE * width) / doc.widthOfString(text));
+    doc.fontSize(size);
+    doc.text(text, left + width - doc.widthOfString(text), y + PADDING + SIZE - size, { lineBreak: false });
+  };
   /** Draws cells beside each other, on the next page if this one is full. */
   const cells = (texts: readonly string[], bold: boolean) => {
     const heights = texts.map((text, at) => heightOf(text, at, bold));
@@ -91,8 +97,8 @@ export async function createSheet({ title, club, landscape }: Report, pageText: 
       const width = widths[at] ?? 0;
       font(text, bold).fontSize(SIZE);
       if (heights[at] === ONE_LINE) {
-        const indent = isFigure(at) ? width - doc.widthOfString(text) : 0;
-        doc.text(text, left + indent, y + PADDING, { lineBreak: false });
+        if (isFigure(at)) figure(text, left, width);
+        else doc.text(text, left, y + PADDING, { lineBreak: false });
       } else {
         doc.text(text, left, y + PADDING, { width, height, align: isFigure(at) ? 'right' : 'left', ellipsis: true });
       }

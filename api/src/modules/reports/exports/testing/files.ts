@@ -83,9 +83,20 @@ export async function sheetsOf({ bytes }: LoadedFile): Promise<{ name: string; r
   });
 }
 
+/** Text on a page of a PDF, with its ends in points. */
+interface Placed {
+  text: string;
+  left: number;
+  right: number;
+}
+
 /** Reads the text of each page of a PDF. */
-export async function pagesOf({ bytes }: LoadedFile): Promise<string[]> {
+export const pagesOf = async ({ bytes }: Pick<LoadedFile, 'bytes'>): Promise<string[]> =>
+  (await placedOf(bytes)).map((page) => page.map(({ text }) => text).join(' '));
+
+/** Reads the texts of each page of a PDF and their places. */
+export async function placedOf(bytes: Buffer): Promise<Placed[][]> {
   const reader = new Worker(join(__dirname, 'read-pdf.mjs'), { workerData: new Uint8Array(bytes) });
-  const [pages] = (await once(reader, 'message')) as [string[]];
+  const [pages] = (await once(reader, 'message')) as [Placed[][]];
   return pages;
 }
