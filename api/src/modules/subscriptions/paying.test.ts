@@ -3,6 +3,7 @@ import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { mintToken } from '../../testing/mint-token';
+import { pagesOf } from '../../testing/read-pdf';
 import type { Session } from '../../testing/test-client';
 import { TestPlans } from '../../testing/test-plans';
 import { billOnce } from './billing';
@@ -41,12 +42,14 @@ test('an owner pays for a plan at the gateway and has it once the payment is the
   });
   const [invoice] = await plans.invoices(owner);
   expect(invoice).toMatchObject({ plan: 'premium', amount: 4_420_000, state: 'paid' });
-  const receipt = await api.client.call(
-    payingEndpoints.receipt,
-    { params: { invoiceId: invoice?.id ?? '' }, query: { language: 'es' } },
-    await plans.token(owner),
-  );
-  expect(receipt.text.slice(0, 5)).toBe('%PDF-');
+  const name = 'Łukasz Ñandú';
+  await api.services.db.platform((tx) => tx.query(sql`update users set name = ${name} where email = ${owner.email}`));
+  const { rawPayload: bytes } = await api.app.inject({
+    method: 'GET',
+    url: `/api/auth/protected/subscription/invoices/${invoice?.id}/receipt.pdf?language=es`,
+    headers: { authorization: `Bearer ${await plans.token(owner)}` },
+  });
+  expect((await pagesOf({ bytes }))[0]).toMatch(new RegExp(`${name}, ${owner.email} Plan Canchero Premium .*44.200`));
   expect((await api.client.mailTo(owner.email))?.subject).toBe('Tu plan es ahora Premium');
 });
 

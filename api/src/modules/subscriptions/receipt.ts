@@ -1,5 +1,6 @@
 import { AppError, commonErrors, type Language } from '@canchero/shared-contracts/core';
 import type { FastifyReply } from 'fastify';
+import { fontsOf } from '../../platform/pdf/fonts';
 import type { Services } from '../../platform/services';
 import { selectInvoices } from './charge-sql';
 import { receiptTexts } from './mails';
@@ -25,10 +26,11 @@ export async function sendReceipt(
   );
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'A4', margin: 56, info: { Title: title, Author: 'Canchero' } });
-  doc.font('Helvetica-Bold').fontSize(20).text(title).moveDown();
+  const font = fontsOf(doc);
+  font(title, true).fontSize(20).text(title).moveDown();
   for (const [label, value] of lines) {
-    doc.font('Helvetica').fontSize(10).fillColor('#616161').text(label);
-    doc.font('Helvetica-Bold').fontSize(12).fillColor('black').text(value).moveDown(0.6);
+    font(label).fontSize(10).fillColor('#616161').text(label);
+    font(value, true).fontSize(12).fillColor('black').text(value).moveDown(0.6);
   }
   doc.end();
   const chunks: Buffer[] = [];

@@ -4,9 +4,10 @@ import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { type EventsSummary, MAX_EXPORT_ROWS, reportEndpoints, revenueOf } from '@canchero/shared-contracts/report';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../../testing/boot';
+import { pagesOf } from '../../../testing/read-pdf';
 import { TestBuffet } from '../../../testing/test-buffet';
 import { at, DAY, TestClub } from '../../../testing/test-club';
-import { loadFile, pagesOf, sheetsOf, tableOf, tablesOf } from './testing/files';
+import { loadFile, sheetsOf, tableOf, tablesOf } from './testing/files';
 
 let api: Booted;
 let club: TestClub;

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fontsOf } from '../../../platform/pdf/fonts';
 import type { Column, Report } from './report';
 
 const MARGIN = 30;
@@ -9,12 +9,6 @@ const PADDING = 3;
 const ONE_LINE = SIZE + 2;
 const GREY = '#616161';
 const LINE = '#d1d1d1';
-
-/** Characters that the fonts of every reader of PDF have (WinAnsi); others need the font that is brought along. */
-const PLAIN = /^[\x20-\x7e\xa0-\xff\u20ac\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]*$/;
-const fonts = createRequire(import.meta.url);
-const WIDE_FONT = 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
-const WIDE_BOLD = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 
 /** Figure, which is never broken over lines. */
 const FIGURE = /^-?[\d.,]+$/;
@@ -34,18 +28,13 @@ export async function createSheet({ title, club, landscape }: Report, pageText: 
     autoFirstPage: false,
     info: { Title: title, Author: club },
   });
-  doc.registerFont('wide', fonts.resolve(WIDE_FONT));
-  doc.registerFont('wide-bold', fonts.resolve(WIDE_BOLD));
+  const font = fontsOf(doc);
   let pages = 0;
   let y = MARGIN;
   let columns: readonly Column[] = [];
   let lefts: readonly number[] = [];
   let widths: readonly number[] = [];
 
-  const font = (text: string, bold = false) => {
-    const plain = PLAIN.test(text);
-    return doc.font(plain ? (bold ? 'Helvetica-Bold' : 'Helvetica') : bold ? 'wide-bold' : 'wide');
-  };
   const full = () => doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN - FOOT;
 

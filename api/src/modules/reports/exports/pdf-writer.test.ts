@@ -1,6 +1,6 @@
 import { NOTATIONS } from '../../../platform/csv/notation';
+import { placedOf } from '../../../testing/read-pdf';
 import { pdfChunks } from './pdf-writer';
-import { placedOf } from './testing/files';
 
 test('figures that are wider than their column stay apart', async () => {
   const figures = [1_234_567_890_123_45, 9_876_543_210_987_65, -9_007_199_254_740_991];

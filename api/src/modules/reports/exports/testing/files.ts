@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { ErrorBody, Language } from '@canchero/shared-contracts/core';
 import excel from 'exceljs';
 import Papa from 'papaparse';
@@ -81,22 +78,4 @@ export async function sheetsOf({ bytes }: LoadedFile): Promise<{ name: string; r
       rows: rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row.getCell(at + 1).value as Value]))),
     };
   });
-}
-
-/** Text on a page of a PDF, with its ends in points. */
-interface Placed {
-  text: string;
-  left: number;
-  right: number;
-}
-
-/** Reads the text of each page of a PDF. */
-export const pagesOf = async ({ bytes }: Pick<LoadedFile, 'bytes'>): Promise<string[]> =>
-  (await placedOf(bytes)).map((page) => page.map(({ text }) => text).join(' '));
-
-/** Reads the texts of each page of a PDF and their places. */
-export async function placedOf(bytes: Buffer): Promise<Placed[][]> {
-  const reader = new Worker(join(__dirname, 'read-pdf.mjs'), { workerData: new Uint8Array(bytes) });
-  const [pages] = (await once(reader, 'message')) as [Placed[][]];
-  return pages;
 }
