@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../platform/db/database';
+import { dayStart } from '../../platform/db/day-start';
 
 /**
  * Selects bookings and occupancy of each day of a month, as JSON text. A day ends where the hours of the one before it,
@@ -11,8 +12,8 @@ export const monthOf = (clubId: string, first: string, courtIds: readonly string
   with club as (
     select id, timezone, opening_hours, closed_days from clubs where id = ${clubId}::uuid
   ), month as (
-    select ${first}::date::timestamp at time zone timezone as starts,
-      (${first}::date + interval '1 month 1 day') at time zone timezone as ends from club
+    select ${dayStart(sql`${first}::date`, sql`timezone`)} as starts,
+      ${dayStart(sql`${first}::date + interval '1 month 1 day'`, sql`timezone`)} as ends from club
   ), hours as (
     select h.weekday, h.opens, case when h.closes <= h.opens then h.closes + 1440 else h.closes end as closes
     from club, lateral (

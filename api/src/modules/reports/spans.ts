@@ -1,3 +1,4 @@
+import { instantsFrom } from '@canchero/shared-contracts/club';
 import { type DaySpan, HISTORY_WEEKS } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
 
@@ -20,6 +21,7 @@ export interface DashboardSpans {
 }
 
 const DAY_MS = 86_400_000;
+const DAY_MINUTES = 24 * 60;
 
 const iso = (day: DateTime) => day.toFormat('yyyy-MM-dd');
 const whole = (day: DateTime): DaySpan => ({ from: iso(day.startOf('month')), to: iso(day.endOf('month')) });
@@ -29,9 +31,9 @@ const single = (day: DateTime): DaySpan => ({ from: iso(day), to: iso(day) });
 export const dateIn = (timezone: string, instant: Date): string =>
   iso(DateTime.fromJSDate(instant, { zone: timezone }));
 
-/** Returns the instant (epoch milliseconds) at which a calendar date begins in a zone, `days` later. */
+/** Returns the instant (epoch milliseconds) at which a calendar date begins in a zone, up to two `days` later. */
 export const midnightOf = (timezone: string, date: string, days = 0): number =>
-  DateTime.fromISO(date, { zone: timezone }).plus({ days }).startOf('day').toMillis();
+  instantsFrom(timezone, date)(days * DAY_MINUTES);
 
 /** Lists the calendar dates of a span. */
 export function datesOf({ from, to }: DaySpan): string[] {

@@ -1,6 +1,7 @@
 import type { SubscriptionDetails } from '@canchero/shared-contracts/subscription';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { dayStart } from '../../platform/db/day-start';
 import type { Services } from '../../platform/services';
 import { type StoredAgreement, selectAgreementOf } from './agreement-sql';
 import { retriesEnd } from './billing-time';
@@ -102,12 +103,18 @@ const usageByClub = (tx: Tx, ownerId: string, now: Date): Promise<ClubUsage[]> =
       (select count(*)::int from courts k where k.club_id = c.id and k.removed_at is null) as courts,
       (select count(*)::int from players p where p.club_id = c.id and p.removed_at is null) as players,
       (select count(*)::int from bookings b where b.club_id = c.id and b.state <> 'cancelled'
-        and b.starts_at >= date_trunc('day', ${now}::timestamptz, c.timezone)
-        and b.starts_at < date_trunc('day', ${now}::timestamptz, c.timezone) + interval '1 day') as today,
+        and ${isInPresent('day', now)}) as today,
       (select count(*)::int from bookings b where b.club_id = c.id and b.state <> 'cancelled'
-        and b.starts_at >= date_trunc('month', ${now}::timestamptz, c.timezone)
-        and b.starts_at < date_trunc('month', ${now}::timestamptz, c.timezone) + interval '1 month') as month
+        and ${isInPresent('month', now)}) as month
     from clubs c where c.owner_id = ${ownerId}::uuid and c.closed_at is null order by c.created_at, c.id`);
+
+/** SQL condition that a booking `b` starts in the present day or month of its club `c`. */
+function isInPresent(period: 'day' | 'month', now: Date): Sql {
+  const first = sql`date_trunc(${period}, ${now}::timestamptz at time zone c.timezone)`;
+  const zone = sql`c.timezone`;
+  return sql`b.starts_at >= ${dayStart(first, zone)}
+    and b.starts_at < ${dayStart(sql`${first} + ${`1 ${period}`}::interval`, zone)}`;
+}
 
 /** Counts the people who wait at any club of an owner, each once. */
 async function teamOf(tx: Tx, ownerId: string, now: Date): Promise<SubscriptionDetails['team']> {

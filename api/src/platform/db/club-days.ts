@@ -1,6 +1,7 @@
 import { bookingErrors } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
 import sql, { type Sql } from 'sql-template-tag';
+import { dayStart } from './day-start';
 
 const DAY_MS = 86_400_000;
 /** Days that a list of money may span: a year, a leap year too. */
@@ -24,8 +25,8 @@ export function onClubDays(column: Sql, clubId: string, { from, to }: Period): S
 }
 
 /** SQL of the instant at which a calendar date, `days` later, begins at a club. */
-const midnight = (clubId: string, date: string, days: number): Sql => sql`
-  (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
+const midnight = (clubId: string, date: string, days: number): Sql =>
+  dayStart(sql`${date}::date + ${days}::int`, sql`select timezone from clubs where id = ${clubId}`);
 
 /**
  * SQL conditions that an instant lies in the period of a list that grows for ever. With one date given, the period is
@@ -48,4 +49,4 @@ export const inLastYear = (column: Sql): Sql[] => [sql`${column} > now() - make_
 
 /** SQL of the instant at which the current month began at a club. */
 const monthStart = (clubId: string): Sql => sql`
-  (select date_trunc('month', now() at time zone timezone) at time zone timezone from clubs where id = ${clubId})`;
+  (select ${dayStart(sql`date_trunc('month', now() at time zone timezone)`, sql`timezone`)} from clubs where id = ${clubId})`;

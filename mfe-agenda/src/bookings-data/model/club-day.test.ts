@@ -80,6 +80,7 @@ test('after midnight it is still the day that is open', () => {
 
 const zones = fc.constantFrom(
   'America/Santiago',
+  'America/Havana',
   'America/Argentina/Buenos_Aires',
   'Europe/Madrid',
   'Australia/Lord_Howe',
@@ -94,6 +95,14 @@ test('days follow each other without gap or overlap, also when clocks change', (
       expect(clubDateOf(club, clubDay(club, date).from)).toBe(date);
       expect(clubDateOf(club, clubDay(club, date).to - 1)).toBe(date);
     }),
+    // midnight of 1 November comes twice there, that of 8 March never
+    {
+      examples: [
+        ['America/Havana', '2026-11-01', '24:00'],
+        ['America/Havana', '2026-10-31', '24:00'],
+        ['America/Havana', '2026-03-08', '24:00'],
+      ],
+    },
   );
 });
 

@@ -29,7 +29,7 @@ const MINUTES_PER_DAY = 24 * 60;
 
 /** Returns the day of a calendar date. Wall times that a clock change skips count as the moment after it. */
 export function clubDay({ opening_hours: hours, closed_days = [], timezone }: ClubHours, date: string): ClubDay {
-  const midnight = DateTime.fromISO(date, { zone: timezone }).startOf('day');
+  const midnight = midnightOf(timezone, date);
   const at = (minutes: number) => atWallMinutes(midnight, minutes);
   const stretches = (weekday: number) => hours.filter((h) => h.weekday === weekday).map(stretchMinutes);
   const own = stretches(midnight.weekday).sort((a, b) => a.from - b.from);
@@ -46,6 +46,12 @@ export function clubDay({ opening_hours: hours, closed_days = [], timezone }: Cl
 function usualHours(hours: ClubHours['opening_hours'], at: (minutes: number) => number): EpochRange {
   const spans = hours.map(stretchMinutes);
   return { from: at(Math.min(...spans.map((s) => s.from))), to: at(Math.max(...spans.map((s) => s.to))) };
+}
+
+/** Returns the moment at which a date begins: the first one, where midnight comes twice. */
+function midnightOf(zone: string, date: string): DateTime {
+  const midnights = DateTime.fromISO(date, { zone }).startOf('day').getPossibleOffsets();
+  return DateTime.min(...(midnights as [DateTime]));
 }
 
 function atWallMinutes(midnight: DateTime, minutes: number): number {
@@ -72,7 +78,7 @@ export const shiftMonth = (date: string, months: number): string =>
 export function sameTimeOn(club: ClubHours, start: string, date: string): string {
   const local = DateTime.fromISO(start, { zone: club.timezone });
   const minutes = local.hour * 60 + local.minute;
-  const midnight = DateTime.fromISO(date, { zone: club.timezone }).startOf('day');
+  const midnight = midnightOf(club.timezone, date);
   const day = clubDay(club, date);
   const sameDate = atWallMinutes(midnight, minutes);
   return new Date(sameDate < day.from ? atWallMinutes(midnight, minutes + MINUTES_PER_DAY) : sameDate).toISOString();

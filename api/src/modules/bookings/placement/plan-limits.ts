@@ -3,6 +3,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { UNLIMITED } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
+import { dayStart } from '../../../platform/db/day-start';
 import type { PlacementFacts } from './facts';
 
 /**
@@ -42,11 +43,12 @@ export async function checkPlanLimits(
  */
 async function countEvents(tx: Tx, clubId: string, timezone: string, starts: readonly string[]) {
   await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
+  const zone = sql`${timezone}`;
   return tx.query<{ day: string; n: number }>(sql`
     with months as (
       select distinct date_trunc('month', s at time zone ${timezone}) as m from unnest(${starts}::timestamptz[]) s)
     select to_char(b.starts_at at time zone ${timezone}, 'YYYY-MM-DD') as day, count(*)::int as n
     from months join bookings b on b.club_id = ${clubId} and b.state <> 'cancelled'
-      and b.starts_at >= m at time zone ${timezone} and b.starts_at < (m + interval '1 month') at time zone ${timezone}
+      and b.starts_at >= ${dayStart(sql`m`, zone)} and b.starts_at < ${dayStart(sql`m + interval '1 month'`, zone)}
     group by 1`);
 }

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { dayStart } from '../../../platform/db/day-start';
 import { bookingDays, moneyDays, spansOfDates } from './sums-sql';
 
 /**
@@ -35,4 +36,4 @@ const unkept = (timezone: string, subject: 'bookings' | 'money', last: string): 
     sql`select date from marked where subject = ${subject} and date <= ${last}::date and exists (select from kept)`,
   )}
   union all
-  select '-infinity', (${last}::date + 1)::timestamp at time zone ${timezone}::text where not exists (select from kept)`;
+  select '-infinity', ${dayStart(sql`${last}::date + 1`, sql`${timezone}`)} where not exists (select from kept)`;

@@ -1,4 +1,4 @@
-import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { bookingEndpoints, bookingSearchEndpoints } from '@canchero/shared-contracts/booking';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import fc from 'fast-check';
@@ -250,4 +250,34 @@ test('the first keeping sums one month by a statement', async () => {
   // the last of them begins on 30 April at the club
   expect(grown).toEqual([1, 1, 1]);
   expect(await readDays(clubId)).toEqual(await addedUp(clubId));
+});
+
+test('a first hour of a day that comes twice is in that day alone', async () => {
+  const club = await TestClub.open(api.client);
+  // clocks go from 01:00 back to 00:00 on 2 November 2031: midnight comes twice
+  await club.set({ timezone: 'America/Havana' });
+  const { clubId } = club;
+  const court = await club.court({ base_price: 100_00 });
+  for (const start of ['2031-11-02T03:00', '2031-11-02T04:00', '2031-11-02T05:00', '2031-11-03T04:30'])
+    await club.booked(court.id, `${start}:00.000Z`, { duration: 60 });
+  expect(await readDays(clubId)).toEqual(await addedUp(clubId));
+  await keep(clubId);
+  const change = (start: string) =>
+    api.services.db.tenant(clubId, (tx) =>
+      tx.query(sql`update bookings set price = 50_00 where starts_at = ${start}::timestamptz`),
+    );
+  await change('2031-11-02T03:00Z');
+  expect(await readDays(clubId)).toEqual(await addedUp(clubId));
+  await keep(clubId);
+  expect(await readDays(clubId)).toEqual(await addedUp(clubId));
+  expect((await addedUp(clubId)).bookings.map(({ date, bookings }) => [date, bookings])).toEqual([
+    ['2031-11-01', 1],
+    ['2031-11-02', 3],
+  ]);
+  const { data } = await api.client.call(
+    bookingSearchEndpoints.find,
+    { params: { clubId }, query: { from: '2031-11-02', to: '2031-11-02' } },
+    club.owner.token,
+  );
+  expect(data.items).toHaveLength(3);
 });

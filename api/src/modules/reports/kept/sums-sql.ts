@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { dayStart } from '../../../platform/db/day-start';
 import { movedMoney } from '../revenue-sql';
 import { soldPieces } from '../sold-pieces-sql';
 
@@ -81,6 +82,5 @@ export const moneyDays = (clubId: string, timezone: string, spans: Sql): Sql => 
 
 /** SQL of the instants (starts, ends) of calendar dates. @param dates SQL of a relation (date) */
 export const spansOfDates = (timezone: string, dates: Sql): Sql => sql`
-  select d.date::timestamp at time zone ${timezone}::text as starts,
-    (d.date + 1)::timestamp at time zone ${timezone}::text as ends
+  select ${dayStart(sql`d.date`, sql`${timezone}`)} as starts, ${dayStart(sql`d.date + 1`, sql`${timezone}`)} as ends
   from (${dates}) d`;
