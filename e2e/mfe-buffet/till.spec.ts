@@ -110,3 +110,20 @@ test('tickets of two customers side by side, found again after a reload; a pendi
   const items = await api.call(itemEndpoints.list, { params: { clubId } });
   expect(items.find(({ name }) => name === 'Jugo de prueba')?.stock).toBe(19);
 });
+
+test('many categories leave the tiles their room on a tablet', async ({ page, api }) => {
+  const club = 'Belgrano Tenis y Squash';
+  await api.signIn(OWNER);
+  const { id: clubId } = await api.club(club);
+  const lines = Array.from({ length: 40 }, (_, n) => `Surtido ${n};Categoría ${n};100`);
+  const content = ['Nombre;Categoría;Precio', ...lines].join('\n');
+  await api.call(itemEndpoints.import, { params: { clubId }, body: { content, dry_run: false, on_problem: 'fail' } });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, OWNER);
+  await atTheClub(page);
+  await page.goto('/select-club');
+  await page.getByRole('button', { name: club }).click();
+  const till = new Till(page);
+  await till.open();
+  for (const name of ['Surtido 0', 'Surtido 10']) await expect(till.tile(name).first()).toBeInViewport({ ratio: 1 });
+});

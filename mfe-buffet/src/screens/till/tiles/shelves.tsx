@@ -13,7 +13,8 @@ const useStyles = makeStyles({
     padding: '2px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    '@media (min-width: 701px)': { flexWrap: 'wrap' },
+    // three rows and the edge of a fourth: the tiles keep the room
+    '@media (min-width: 701px)': { flexWrap: 'wrap', maxHeight: '174px', overflowY: 'auto' },
   },
   shelf: {
     display: 'inline-flex',
