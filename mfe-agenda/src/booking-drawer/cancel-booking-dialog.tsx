@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
-import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
@@ -24,6 +24,7 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
   const [reason, setReason] = useState('');
   const [sending, setSending] = useState(false);
   const [failure, fail] = useFailure(text('failed.cancel'));
+  const close = useWhileOpen(onClose);
   const settlement = useSettlement(booking);
   const { chosen, refund } = settlement;
   const money = { kept: formatter.money(chosen.kept), returned: formatter.money(chosen.returned) };
@@ -36,7 +37,7 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
       const title = refund ? text(`cancel.done.${chosen.kind}`, money) : text('done.cancelled');
       if (refund && chosen.returned > 0) undo.reportFinal(title);
       else onCancelled(cancelled, title);
-      onClose(true);
+      close(true);
     } catch (error) {
       if (isError(error, commonErrors.stale_version)) await actions.refresh(booking.id).catch(() => undefined);
       fail(errorText(error, texts));

@@ -4,7 +4,7 @@ import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { Share } from '@canchero/shared-contracts/payment';
 import { Button } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
-import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
+import { DialogForm, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../text';
 import { usePaymentActions } from './use-payment-actions';
@@ -27,13 +27,14 @@ export function ChangeShareDialog({ share, booking, onClose }: ChangeShareDialog
   const [typed, setTyped] = useState(() => amountText(share.amount));
   const [scope, setScope] = useState<ChangeScope>('one');
   const amount = parseAmount(typed);
+  const close = useWhileOpen(onClose);
   const set = async (value: number | null) => {
     const { series } = await actions.setShare(share.player_id, { share: value, ...(scope !== 'one' && { scope }) });
     if (series) host.toast({ intent: 'success', body: text('pay.share.scope.done', series) });
     return true;
   };
   const failed = (error: unknown) => paymentError(text('pay.failed.change'), error);
-  const split = () => set(null).then(onClose, (error) => host.toast({ intent: 'error', body: failed(error) }));
+  const split = () => set(null).then(close, (error) => host.toast({ intent: 'error', body: failed(error) }));
   return (
     <DialogForm
       title={text('pay.share.title', { name: share.name })}

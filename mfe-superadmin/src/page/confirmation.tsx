@@ -1,6 +1,6 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
-import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../text';
 
@@ -18,12 +18,13 @@ export function Confirmation({ title, confirm, children, act, onClose }: Confirm
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useFailure(title);
+  const close = useWhileOpen(onClose);
   const run = async () => {
     setBusy(true);
     fail(null);
     try {
       await act();
-      onClose();
+      close();
     } catch (error) {
       fail(errorText(error));
       setBusy(false);

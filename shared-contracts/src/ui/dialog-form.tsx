@@ -4,6 +4,7 @@ import { DialogActions } from './dialog-actions';
 import { useLabels } from './labels';
 import { MessageBar, MessageBarBody } from './message-bar';
 import { useFailure } from './use-failure';
+import { useWhileOpen } from './use-while-open';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
@@ -38,6 +39,7 @@ export function DialogForm({
   const { cancel } = useLabels();
   const [sending, setSending] = useState(false);
   const [failure, fail] = useFailure(title);
+  const close = useWhileOpen(onClose);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -45,7 +47,7 @@ export function DialogForm({
     setSending(true);
     fail(null);
     try {
-      if (await onSubmit()) onClose();
+      if (await onSubmit()) close();
     } catch (error) {
       fail(explain(error));
     }

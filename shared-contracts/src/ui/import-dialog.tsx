@@ -8,6 +8,8 @@ import { useLabels } from './labels';
 import { MessageBar, MessageBarBody } from './message-bar';
 import { readText } from './read-file';
 import { tokens } from './tokens';
+import { useFailure } from './use-failure';
+import { useWhileOpen } from './use-while-open';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
@@ -59,17 +61,18 @@ function ImportForm<Preview>({ plan, explain, onClose }: Omit<ImportDialogProps<
   const input = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const close = useWhileOpen(onClose);
   const { texts } = plan;
+  const [failure, fail] = useFailure(texts.title);
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
-    setFailure(null);
+    fail(null);
     try {
       await work();
     } catch (error) {
-      setFailure(explain(error));
+      fail(explain(error));
     }
     setBusy(false);
   };
@@ -84,7 +87,7 @@ function ImportForm<Preview>({ plan, explain, onClose }: Omit<ImportDialogProps<
   const write = () =>
     attempt(async () => {
       await plan.write(content);
-      onClose();
+      close();
     });
 
   return (

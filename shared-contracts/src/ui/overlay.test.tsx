@@ -1,9 +1,18 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { testLabels } from '../testing/labels';
 import { Button, LabelsProvider, UiProvider } from './core';
-import { DialogForm, DialogHost, FormPanel, Question, SidePanel, SidePanelBody, useFailure } from './overlay';
+import {
+  DialogForm,
+  DialogHost,
+  FormPanel,
+  Question,
+  SidePanel,
+  SidePanelBody,
+  useFailure,
+  useWhileOpen,
+} from './overlay';
 
 type Overlay = (close: () => void) => ReactNode;
 
@@ -229,6 +238,35 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'close' }));
   refuse(new Error('no'));
   await waitFor(() => expect(tellLate.mock.calls).toEqual([[title, 'no']]));
+});
+
+/** A panel that closes once `answer` has come. */
+function ClosingPanel({ answer, onClose }: { answer: Promise<unknown>; onClose(): void }) {
+  const close = useWhileOpen(onClose);
+  return (
+    <FormPanel title="Court" submit="send" onSubmit={() => answer.then(close)} onClose={onClose}>
+      …
+    </FormPanel>
+  );
+}
+
+test.each<[string, (answer: Promise<boolean>) => Overlay]>([
+  ['dialog', (answer) => refundForm(() => answer)],
+  ['panel', (answer) => (close) => <ClosingPanel answer={answer} onClose={close} />],
+])('a form in a %s that is done after it was closed leaves what was opened since', async (name, form) => {
+  const user = userEvent.setup();
+  let done = (_: boolean) => {};
+  const answer = new Promise<boolean>((resolve) => {
+    done = resolve;
+  });
+  render(<Page overlays={{ [name]: form(answer), other: panel.bind(null, true) }} />);
+  await user.click(screen.getByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: 'send' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'other' }));
+  await act(async () => done(true));
+  expect(screen.getByRole('dialog', { name: 'Panel' })).toBeVisible();
 });
 
 test('a dialog whose opener is gone takes the focus back without moving the page', async () => {

@@ -47,3 +47,4 @@ export { Dialog, OverlayDrawer } from './modal';
 export { Question } from './question';
 export { SidePanel, SidePanelBody, SidePanelFooter, SidePanelFrame, SidePanelHeader } from './side-panel';
 export { useFailure } from './use-failure';
+export { useWhileOpen } from './use-while-open';

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLabels } from './labels';
+import { useGone } from './use-while-open';
 
 /**
  * Holds why the work of a dialog, a question or a panel failed, to be shown in it. One that comes once that is gone is
@@ -12,13 +13,7 @@ export function useFailure<Failure = ReactNode>(
 ): [Failure | null, (failure: Failure | null) => void] {
   const { tellLate } = useLabels();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
+  const gone = useGone();
   const fail = (reason: Failure | null) => {
     if (!gone.current) setFailure(reason);
     else if (reason !== null) tellLate?.(title, explain(reason));

@@ -2,7 +2,7 @@ import type { Booking, ConflictPolicy, Series } from '@canchero/shared-contracts
 import { useHost } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { DateField, Field } from '@canchero/shared-contracts/ui-forms';
-import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactNode, useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
@@ -30,6 +30,7 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
   const [policy, setPolicy] = useState<ConflictPolicy>('fail');
   const [sending, setSending] = useState(false);
   const [failure, fail] = useFailure(text('series.extend.title'));
+  const close = useWhileOpen(onClose);
   const isLater = until > ended;
   const preview = useExtensionPreview(club.id, booking, isLater ? until : null);
   const dates = isLater ? preview.data : undefined;
@@ -49,7 +50,7 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
           moved: on_other_courts.length,
         }),
       });
-      onClose();
+      close();
     } catch (error) {
       fail(errorText(error, texts));
       setSending(false);

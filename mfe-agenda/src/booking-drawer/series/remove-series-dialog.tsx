@@ -2,7 +2,7 @@ import type { Booking, RemovalOutcome, RemovalScope } from '@canchero/shared-con
 import { useCan } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
-import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
@@ -39,6 +39,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     scope === 'from' ? 'failed.cancelFrom' : scope === 'series' ? 'failed.cancelSeries' : 'failed.cancel',
   );
   const [failure, fail] = useFailure(failed);
+  const close = useWhileOpen(onClose);
   const settlement = useSettlement(booking);
   const mayRefund = useCan('booking');
   const [settling, setSettling] = useState<SeriesSettlement>(mayRefund ? 'rule' : 'leave');
@@ -74,7 +75,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
         const settled = staying.length > 0 ? refund : undefined;
         report(await actions.removeSeries(booking, scope === 'from' ? from : null, reason, settled));
       }
-      onClose(true);
+      close(true);
     } catch (error) {
       await actions.refresh(booking.id).catch(() => undefined);
       fail(errorText(error, texts));

@@ -10,7 +10,7 @@ import {
 import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
-import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useFormDraft } from '../../form-draft';
 import { useText } from '../../text';
@@ -42,6 +42,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
   const title = court ? court.name : text('courts.new');
   const [failure, fail] = useFailure(title, errorText);
   const [removing, setRemoving] = useState(false);
+  const close = useWhileOpen(onClose);
   const problems = tried ? problemsOf(draft) : [];
 
   const edit = (part: Partial<CourtDraft>) => {
@@ -66,7 +67,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
       if (court) await actions.change(court, fieldsOf(draft));
       else await actions.create(fieldsOf(draft));
       host.toast({ intent: 'success', body: text(court ? 'courts.saved' : 'courts.created', { name: draft.name }) });
-      onClose();
+      close();
     } catch (error) {
       fail(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();

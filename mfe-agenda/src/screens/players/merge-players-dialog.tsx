@@ -2,7 +2,7 @@ import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-c
 import { type Player, type PlayerDetail, playerName } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
-import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
+import { DialogForm, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { usePlayers } from '../../bookings-data/queries';
 import { ChatButton } from '../../chat/chat-button';
@@ -53,14 +53,17 @@ export function MergePlayersDialog({ detail, onClose, onMerged }: MergePlayersDi
   const found = usePlayers(club.id, q);
   const otherDetail = usePlayerDetail(club.id, other?.id ?? null);
   const candidates = (found.data?.items ?? []).filter((p) => p.id !== detail.player.id).slice(0, SHOWN);
+  const show = useWhileOpen((kept: Player) => {
+    onClose();
+    onMerged(kept);
+  });
   const moving = keeps === 'this' ? otherDetail.data : detail;
   const submit = async () => {
     if (!other) return false;
     const [keep, gone] = keeps === 'this' ? [detail.player, other] : [other, detail.player];
     const kept = await actions.merge(keep.id, gone.id);
     host.toast({ intent: 'success', body: text('players.merged', { name: playerName(kept) }) });
-    onClose();
-    onMerged(kept);
+    show(kept);
     return false;
   };
   return (

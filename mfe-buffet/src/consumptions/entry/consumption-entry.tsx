@@ -4,7 +4,13 @@ import type { Slots } from '@canchero/shared-contracts/mfe';
 import { stockErrors } from '@canchero/shared-contracts/stock';
 import { Button, LoadError, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { SidePanel, SidePanelBody, SidePanelFooter, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import {
+  SidePanel,
+  SidePanelBody,
+  SidePanelFooter,
+  useFailure,
+  useWhileOpen,
+} from '@canchero/shared-contracts/ui-overlay';
 import { useMemo, useState } from 'react';
 import { foundItems } from '../../catalogue/model/search';
 import { useItems } from '../../catalogue/queries';
@@ -30,6 +36,7 @@ export function ConsumptionEntry({ bookingId, players, onChange, onClose }: Slot
   const [player, setPlayer] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useFailure(text('consumptions.add.title'));
+  const close = useWhileOpen(onClose);
   const items = useMemo(() => query.data ?? [], [query.data]);
   const shown = useMemo(() => {
     const found = foundItems(items, { q, category: null, state: 'active' });
@@ -54,7 +61,7 @@ export function ConsumptionEntry({ bookingId, players, onChange, onClose }: Slot
     }
     host.toast({ intent: 'success', body: text('consumptions.added', { count, total: formatter.money(total) }) });
     onChange();
-    onClose();
+    close();
   };
   return (
     <SidePanel title={text('consumptions.add.title')} onClose={onClose}>

@@ -171,6 +171,23 @@ test('a colleague closes the session while it is counted: who did is said, and w
   ]);
 });
 
+test('a count that is done after its panel was closed opens nothing over what is open then', async () => {
+  session = aCashSession();
+  const done = aCashSession({ closed_at: '2026-11-21T23:00:00Z', expected: {}, counted: {} });
+  const counting = late(done);
+  api.answer(/POST .*\/close/, counting.answer);
+  const page = open('/buffet/cash?panel=count');
+  const panel = await dialogTitled('Contar la caja');
+  await userEvent.type(within(panel).getByRole('textbox', { name: 'Efectivo' }), '14500');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Cerrar la caja' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar', hidden: true }));
+  [session, closed] = [null, [done]];
+  counting.come();
+  expect(await screen.findByRole('textbox', { name: 'Monto inicial', hidden: true })).toBeVisible();
+  expect(page.location().search).toBe('');
+});
+
 test('no panel springs open with the next session: it is taken out of the address with the one that closed', async () => {
   const page = open('/buffet/cash?panel=count');
   await screen.findByRole('textbox', { name: 'Monto inicial' });

@@ -78,10 +78,8 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
             session?.id === counted.id ? null : { by: closed.find(({ id }) => id === counted.id)?.closed_by_name }
           }
           onClose={leave}
-          onCount={async (count) => {
-            const { id } = await actions.close(counted, count);
-            go({ panel: null, session: id });
-          }}
+          onCount={async (count) => (await actions.close(counted, count)).id}
+          onCounted={(id) => go({ panel: null, session: id })}
         />
       )}
       {session && (

@@ -1,7 +1,7 @@
 import type { Order } from '@canchero/shared-contracts/order';
 import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCashSession, anOrder } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -146,4 +146,11 @@ test('what another till sells is in the list; without a match the way to the til
   page.host.bus.emit('order.changed', { order });
   expect(await screen.findByRole('link', { name: 'N.º 7' })).toBeVisible();
   expect(screen.getByText('Ana')).toBeVisible();
+});
+
+test('a dialog that its order no longer has is taken out of the address', async () => {
+  order = anOrder({ state: 'cancelled' });
+  const page = open(`/buffet/orders?order=${order.id}&panel=split`);
+  await dialogTitled('Venta n.º 7');
+  await waitFor(() => expect(page.location().search).toBe(`?order=${order.id}`));
 });

@@ -4,7 +4,7 @@ import { useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/
 import { type PriceRule, pricingErrors } from '@canchero/shared-contracts/pricing';
 import { Button } from '@canchero/shared-contracts/ui';
 import { AmountField, CheckChoice, DateField, Field, Input, TimeField } from '@canchero/shared-contracts/ui-forms';
-import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useFormDraft } from '../../../form-draft';
 import { useText } from '../../../text';
@@ -36,6 +36,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
   const title = text(rule ? 'config.prices.edit' : 'config.prices.new');
   const [failure, fail] = useFailure(title, errorText);
   const [removing, setRemoving] = useState(false);
+  const close = useWhileOpen(onClose);
   const problems = tried ? ruleProblems(draft) : [];
   const datesRefused = isError(failure, pricingErrors.price_rule_dates);
   const problem = (field: RuleProblem) => problems.includes(field) || (field === 'valid_to' && datesRefused);
@@ -50,7 +51,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
       if (rule) await actions.change(rule.id, { ...ruleOf(draft), version: rule.version });
       else await actions.create(ruleOf(draft));
       host.toast({ intent: 'success', body: text(rule ? 'config.prices.saved' : 'config.prices.created') });
-      onClose();
+      close();
     } catch (error) {
       fail(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();

@@ -3,7 +3,7 @@ import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-c
 import { GIVEN_ROLES, type GivenRole, type Member, mayGiveRole, memberErrors } from '@canchero/shared-contracts/member';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
-import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormDraft } from '../../../form-draft';
@@ -32,6 +32,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   useDirtyForm('member', dirty, true);
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const close = useWhileOpen(onClose);
   const invited = member?.pending === true;
   const name = (!invited && member?.name) || draft.email.trim();
   const title = member ? name : text('config.team.invite');
@@ -54,7 +55,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
         await actions.invite({ email, ...grantOf(draft), language: locale as Language });
       }
       host.toast({ intent: 'success', body: text(member ? 'config.team.saved' : 'config.team.invited', { name }) });
-      onClose();
+      close();
     } catch (error) {
       fail(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();

@@ -10,6 +10,7 @@ import {
   DialogHost,
   DialogTitle,
   useFailure,
+  useWhileOpen,
 } from '@canchero/shared-contracts/ui-overlay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,6 +72,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
     reason: block.reason,
   });
   const [failure, fail] = useFailure(text('failed.block'), (error: unknown) => errorText(error, texts));
+  const close = useWhileOpen(onClose);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const set = (change: Partial<BlockDraft>) => setDraft((d) => ({ ...d, ...change }));
@@ -91,7 +93,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
     try {
       await work();
       host.toast({ intent: 'success', body: done });
-      if (closes) onClose();
+      if (closes) close();
     } catch (error) {
       fail(error);
       setSending(false);

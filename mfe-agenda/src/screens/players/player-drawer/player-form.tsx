@@ -3,7 +3,13 @@ import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { homeCode, MAX_LENGTH, type PlayerDetail, playerErrors, playerName } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Field, Input, Switch, Textarea } from '@canchero/shared-contracts/ui-forms';
-import { DialogHost, SidePanelBody, SidePanelFooter, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import {
+  DialogHost,
+  SidePanelBody,
+  SidePanelFooter,
+  useFailure,
+  useWhileOpen,
+} from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFormDraft } from '../../../form-draft';
 import { PlayerFields } from '../../../player-fields';
@@ -44,6 +50,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, fail] = useFailure(text(player ? 'failed.playerSave' : 'failed.playerCreate'), errorText);
+  const close = useWhileOpen(onClose);
   const [asking, setAsking] = useState<'merge' | 'remove' | 'data' | null>(null);
   const problems = problemsOf(draft);
   const badPhone = isError(failure, playerErrors.invalid_phone);
@@ -73,7 +80,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
       host.toast({ intent: 'success', body: text(player ? 'players.saved' : 'players.created') });
       onDirty(false);
       host.setDirty(FORM, false);
-      onClose();
+      close();
     } catch (error) {
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
       fail(error);
@@ -162,7 +169,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
           <RemovePlayerDialog
             name={playerName(player)}
             onRemove={() => actions.remove(player.id)}
-            onClose={(removed) => (removed ? onClose() : setAsking(null))}
+            onClose={(removed) => (removed ? close() : setAsking(null))}
           />
         )}
         {player && asking === 'data' && (
@@ -170,7 +177,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
             name={playerName(player)}
             onDownload={() => actions.download(player)}
             onErase={() => actions.erase(player.id)}
-            onClose={(erased) => (erased ? onClose() : setAsking(null))}
+            onClose={(erased) => (erased ? close() : setAsking(null))}
           />
         )}
       </DialogHost>

@@ -4,7 +4,7 @@ import { useDirtyForm, useErrorText } from '@canchero/shared-contracts/kit';
 import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Textarea } from '@canchero/shared-contracts/ui-forms';
-import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../../../text';
 import { billsTotal, type TypedBills } from '../model/bills';
@@ -15,12 +15,14 @@ type Typed = Readonly<Partial<Record<PaymentMethod, string>>>;
 interface CountPanelProps {
   /** Colleague who closed the session while it was counted, if known; null while it is open. */
   closed: { by: string | null | undefined } | null;
-  onCount(count: CashCount): Promise<void>;
+  /** Closes the session; resolves to its id. */
+  onCount(count: CashCount): Promise<string>;
+  onCounted(sessionId: string): void;
   onClose(): void;
 }
 
 /** Counts the cash blind: the expected amounts appear after closing. An empty field counts as nothing. */
-export function CountPanel({ closed, onCount, onClose }: CountPanelProps) {
+export function CountPanel({ closed, onCount, onCounted, onClose }: CountPanelProps) {
   const text = useText();
   const errorText = useErrorText();
   const [typed, setTyped] = useState<Typed>({});
@@ -28,6 +30,7 @@ export function CountPanel({ closed, onCount, onClose }: CountPanelProps) {
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, fail] = useFailure(text('count.title'));
+  const show = useWhileOpen(onCounted);
   // the user's own closing is no news
   const [sending, setSending] = useState(false);
   const wrong = (method: PaymentMethod) => {
@@ -47,7 +50,7 @@ export function CountPanel({ closed, onCount, onClose }: CountPanelProps) {
     );
     setSending(true);
     try {
-      await onCount({ counted, ...(note.trim() && { note: note.trim() }) });
+      show(await onCount({ counted, ...(note.trim() && { note: note.trim() }) }));
     } catch (error) {
       fail(errorText(error));
     } finally {

@@ -2,7 +2,7 @@ import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { type Category, type Item, itemErrors } from '@canchero/shared-contracts/item';
 import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
-import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useEffect, useState } from 'react';
 import { NO_CATEGORY } from '../../../catalogue/model/search';
 import { paths } from '../../../paths';
@@ -35,6 +35,7 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
   const title = item ? item.name : text('items.new');
   const [failure, fail] = useFailure(title, errorText);
   const [removing, setRemoving] = useState(false);
+  const close = useWhileOpen(onClose);
   const dirty = JSON.stringify(draft) !== JSON.stringify(initial);
   useDirtyForm('item', dirty, true);
 
@@ -56,7 +57,7 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
       if (item) await actions.change(item, fieldsOf(draft));
       else await create();
       if (item) host.toast({ intent: 'success', body: text('items.saved', { name: draft.name.trim() }) });
-      onClose();
+      close();
     } catch (error) {
       fail(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();

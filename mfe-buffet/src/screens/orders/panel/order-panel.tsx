@@ -11,7 +11,7 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { CartRegular } from '@fluentui/react-icons/headless/svg/cart';
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOrder } from '../../../order/queries';
 import { Receipt } from '../../../order/receipt';
 import { paths } from '../../../paths';
@@ -38,6 +38,11 @@ export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose
   const query = useOrder(club.id, orderId);
   const [printing, setPrinting] = useState(false);
   const order = query.data;
+  const isStale = order !== undefined && dialog !== null && !offers(dialog, order);
+  // a dialog left in the address would spring open with the next order
+  useEffect(() => {
+    if (isStale) onDialog(null);
+  }, [isStale, onDialog]);
   return (
     <SidePanel title={order ? text('sold.title', { number: order.number }) : text('orders.one')} onClose={onClose}>
       <SidePanelBody>
@@ -87,6 +92,9 @@ export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose
 
 const kindOf = (dialog: string | null, order: Order) =>
   dialog === 'cancel' && isCancellable(order) ? dialog : dialog === 'refund' && isRefundable(order) ? dialog : null;
+
+const offers = (dialog: string, order: Order) =>
+  dialog === 'split' ? order.state === 'pending' : kindOf(dialog, order) !== null;
 
 const isCancellable = ({ state, paid }: Order) => state === 'pending' && paid === 0;
 const isRefundable = ({ state, paid }: Order) => state === 'paid' || (state === 'pending' && paid > 0);

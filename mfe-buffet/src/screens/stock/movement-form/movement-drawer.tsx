@@ -2,7 +2,7 @@ import type { Item } from '@canchero/shared-contracts/item';
 import { useClub, useDirtyForm, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { FormPanel, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../../../text';
 import { type EntryLine, lineOf, movementsOf, problemOf, purchaseTotal } from '../model/entry';
@@ -43,6 +43,7 @@ export function MovementDrawer({ clubId, move, items, first, onClose }: Movement
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, fail] = useFailure(text(`stock.move.${move}`));
+  const close = useWhileOpen(onClose);
   // includes sales made in the meantime
   const current = lines.map((line) => ({ ...line, item: items.find(({ id }) => id === line.item.id) ?? line.item }));
 
@@ -56,7 +57,7 @@ export function MovementDrawer({ clubId, move, items, first, onClose }: Movement
     try {
       await moveStock(movementsOf(current, move, note));
       host.toast({ intent: 'success', body: text('stock.moved', { count: current.length }) });
-      onClose();
+      close();
     } catch (error) {
       fail(errorText(error));
     }

@@ -2,7 +2,7 @@ import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { Plan, SubscriptionDetails } from '@canchero/shared-contracts/subscription';
 import { MessageBar, MessageBarBody, Spinner } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
-import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
+import { Question, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../../format/use-format';
@@ -31,11 +31,12 @@ export function CancelQuestion({ plan, details, onClose }: CancelQuestionProps) 
   const kept = useKeptCourts(preview?.clubs ?? []);
   const { leave } = usePlanChanges();
   const [failure, fail] = useFailure(text('failed.cancel'), errorText);
+  const close = useWhileOpen(onClose);
   const leaving = useMutation({
     mutationFn: () => leave(reason.trim(), kept.changed),
     onSuccess: () => {
       host.toast({ intent: 'success', title: text('cancel.done') });
-      onClose();
+      close();
     },
     onMutate: () => fail(null),
     onError: fail,
