@@ -64,7 +64,7 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
         })}
       </span>
       {booking.paid > 0 && <SettlementChoice booking={booking} settlement={settlement} />}
-      <OpenConsumptions booking={booking} />
+      <OpenConsumptions bookings={[booking]} />
       <ReasonField value={reason} onChange={setReason} />
       {failure !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">

@@ -199,6 +199,7 @@ export const Series = z.object({
       state: z.enum(BOOKING_STATES),
       price: CentavosSum,
       paid: CentavosSum,
+      has_consumptions: z.boolean().optional(),
     }),
   ),
 });

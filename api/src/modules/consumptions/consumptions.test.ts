@@ -129,6 +129,19 @@ test('at a cancelled booking a consumption becomes less, and no more', async () 
   expect(await day.stockOf(item.id)).toBe(4);
 });
 
+test('a series knows at which of its dates something was consumed', async () => {
+  const recurrence = { frequency: 'weekly' as const, end_date: '2031-03-12' };
+  const { id } = await day.club.booked((await day.club.court()).id, '2031-03-05T15:00:00.000Z', { recurrence });
+  const dates = async () => {
+    const call = { params: { ...day.params, bookingId: id } };
+    const { data } = await api.client.call(bookingEndpoints.series, call, day.club.owner.token);
+    return data.occurrences;
+  };
+  const last = (await dates()).at(-1)?.id ?? '';
+  await day.consume(last, { name: 'Tubo de pelotas', quantity: 1, unit_price: 500 });
+  expect((await dates()).map((date) => date.has_consumptions)).toEqual([false, true]);
+});
+
 test('a booking knows that something was consumed at it, until the last of it is taken back; its version stays', async () => {
   const { id, version } = await booking();
   const shown = async () => {

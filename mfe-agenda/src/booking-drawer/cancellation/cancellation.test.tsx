@@ -148,6 +148,32 @@ test('consumptions that nobody paid are counted and summed up before the booking
   expect(await dialog.findByText(/^Consumos sin cobrar: 2 \(\$\s2\.500\)/)).toBeVisible();
 });
 
+test('the cancellation of a series sums up what nobody paid at all of the dates that go', async () => {
+  booking = { ...booking, paid: 0, series_id: uuid(700), modality: 'fixed' };
+  api.bookings = [booking];
+  const occurrences = [0, 1, 2, 3].map((weeks) => ({
+    id: weeks === 0 ? booking.id : uuid(20 + weeks),
+    court_id: booking.court_id,
+    start: start.plus({ weeks }).toUTC().toISO(),
+    end: start.plus({ weeks, hours: 1 }).toUTC().toISO(),
+    state: 'confirmed',
+    price: 1_200_000,
+    paid: weeks === 3 ? 500_000 : 0,
+    has_consumptions: weeks > 0,
+  }));
+  api.answer(/GET .*\/series$/, () => ({ id: uuid(700), frequency: 'weekly', end_date: '2037-11-27', occurrences }));
+  api.answer(/\/consumptions$/, () => ({
+    items: [{ paid: 0, total: 150_000 }],
+    totals: { count: 1, total: 150_000, paid: 0, open: 150_000 },
+  }));
+  const dialog = await ask(24, ['schedule', 'booking', 'consumption']);
+  await user.click(dialog.getByRole('radio', { name: 'Toda la serie' }));
+  await user.click(dialog.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByText(/^Consumos sin cobrar: 3 \(\$\s4\.500\)/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'No cancelar las que tienen pagos' }));
+  expect(await screen.findByText(/^Consumos sin cobrar: 2 \(\$\s3\.000\)/)).toBeVisible();
+});
+
 test('who does not see consumptions learns that there are some', async () => {
   booking = { ...booking, has_consumptions: true };
   api.bookings = [booking];

@@ -49,7 +49,6 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     Date.now(),
     scope === 'from' && from ? clubDay(club, from).from : null,
   );
-  const goes = scope === 'one' || [...going, ...staying].some(({ id }) => id === booking.id);
   const refund = SERIES_SETTLEMENTS[settling];
   const cash = useReturnedCash(club.id, confirming ? returnedOf(staying, refund, club, Date.now()) : []);
   const fromProblem =
@@ -127,6 +126,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
             </RadioGroup>
           </Field>
         )}
+        <OpenConsumptions bookings={lost.filter((occurrence) => occurrence.has_consumptions)} />
         {cash.lacking && <CashNotice cash={cash} />}
         {staying.length > 0 && !mayRefund && (
           <MessageBar intent="warning" layout="multiline">
@@ -169,7 +169,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
         </Field>
       )}
       {scope === 'one' && booking.paid > 0 && <SettlementChoice booking={booking} settlement={settlement} />}
-      {goes && <OpenConsumptions booking={booking} />}
+      {scope === 'one' && <OpenConsumptions bookings={[booking]} />}
       <ReasonField value={reason} onChange={setReason} />
       {failure !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">

@@ -130,7 +130,7 @@ export async function selectSeries(tx: Tx, clubId: string, bookingId: string): P
        select s.id, s.frequency, to_char(s.ends_on, 'YYYY-MM-DD') as end_date, (
          select coalesce(json_agg(o), '[]') from (
            select b.id, b.court_id, ${isoInstant('b.starts_at')} as start, ${isoInstant('b.ends_at')} as "end", b.state,
-             b.price, b.paid
+             b.price, b.paid, b.has_consumptions
            from bookings b where b.club_id = s.club_id and b.series_id = s.id and b.state <> 'cancelled'
            order by b.starts_at) o) as occurrences
        from series s join bookings x on x.club_id = s.club_id and x.series_id = s.id
