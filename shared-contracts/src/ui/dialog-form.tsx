@@ -21,6 +21,8 @@ interface DialogFormProps {
   onSubmit(): Promise<boolean>;
   explain(error: unknown): ReactNode;
   onClose(): void;
+  /** Told when sending begins and ends, by a form that cannot be given up meanwhile: its `DialogHost` must stay as well. */
+  onSending?(sending: boolean): void;
   onKeyDown?(event: KeyboardEvent): void;
 }
 
@@ -33,6 +35,7 @@ export function DialogForm({
   onSubmit,
   explain,
   onClose,
+  onSending,
   onKeyDown,
 }: DialogFormProps) {
   const styles = useStyles();
@@ -45,6 +48,7 @@ export function DialogForm({
     event.stopPropagation();
     if (sending) return;
     setSending(true);
+    onSending?.(true);
     fail(null);
     try {
       if (await onSubmit()) close();
@@ -52,6 +56,7 @@ export function DialogForm({
       fail(explain(error));
     }
     setSending(false);
+    onSending?.(false);
   };
   return (
     <form onSubmit={(event) => void send(event)} onKeyDown={onKeyDown} noValidate>
@@ -66,7 +71,9 @@ export function DialogForm({
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button disabledFocusable={onSending !== undefined && sending} onClick={onClose}>
+            {cancel}
+          </Button>
           <Button type="submit" appearance="primary" disabled={!ready} disabledFocusable={sending}>
             {action}
           </Button>

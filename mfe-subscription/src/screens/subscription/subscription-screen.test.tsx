@@ -104,6 +104,24 @@ test('an upgrade says to the centavo what is paid, and asks for it with the addr
   });
 });
 
+test('an upgrade that is being sent, which leads to the gateway, cannot be given up', async () => {
+  api.answer(PREVIEW, () => aPreview());
+  const upgrade = late(new Refusal(503, 'gateway_unavailable'));
+  api.answer(/POST .*\/upgrade/, upgrade.answer);
+  open();
+  await user.click(within(await card('Premium Plus')).getByRole('button', { name: 'Elegir Premium Plus' }));
+  const dialog = within(await dialogTitled('Cambiar a Premium Plus'));
+  await user.click(await dialog.findByRole('button', { name: /^Pagar/, hidden: true }));
+  await user.keyboard('{Escape}');
+  const cancel = dialog.getByRole('button', { name: 'Cancelar', hidden: true });
+  expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  await user.click(cancel);
+  upgrade.come();
+  expect(await dialog.findByText(/^Error al procesar el upgrade/)).toBeInTheDocument();
+  await user.click(cancel);
+  await waitFor(() => expect(screen.queryByText('Cambiar a Premium Plus')).toBeNull());
+});
+
 test('a lower plan asks which courts stay, and names who waits', async () => {
   api.answer(DETAILS, () => someDetails({ subscription: { plan: 'premium_plus', status: 'active' } }));
   api.answer(PREVIEW, () => aDowngrade());

@@ -18,10 +18,11 @@ interface ChangeFormProps {
   /** Plan in force. */
   own: PlanId;
   onClose(): void;
+  onSending(sending: boolean): void;
 }
 
 /** Change to a plan: what it charges and what stops working, and the step to the gateway if there is something to pay. */
-export function ChangeForm({ plan, billing, own, onClose }: ChangeFormProps) {
+export function ChangeForm({ plan, billing, own, onClose, onSending }: ChangeFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const host = useHost();
@@ -58,6 +59,7 @@ export function ChangeForm({ plan, billing, own, onClose }: ChangeFormProps) {
         })
       }
       onClose={onClose}
+      onSending={onSending}
     >
       {preview ? (
         preview.kind === 'none' ? (

@@ -7,10 +7,11 @@ import { usePlanChanges } from './queries';
 interface TrialFormProps {
   plan: Plan;
   onClose(): void;
+  onSending(sending: boolean): void;
 }
 
 /** Beginning of the one trial that an owner has. */
-export function TrialForm({ plan, onClose }: TrialFormProps) {
+export function TrialForm({ plan, onClose, onSending }: TrialFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const host = useHost();
@@ -28,6 +29,7 @@ export function TrialForm({ plan, onClose }: TrialFormProps) {
       onSubmit={submit}
       explain={(error) => text('failed.because', { what: text('failed.trial'), reason: errorText(error) })}
       onClose={onClose}
+      onSending={onSending}
     >
       <span>{text('trial.body', name)}</span>
       <span>{text('trial.after')}</span>
