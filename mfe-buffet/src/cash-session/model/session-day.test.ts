@@ -1,5 +1,5 @@
 import { createFormatter } from '@canchero/shared-contracts/kit';
-import { aCashSession } from '../../../testing/fixtures';
+import { aCashSession } from '../../testing/fixtures';
 import { movementTime, wasLeftOpen } from './session-day';
 
 const formatter = createFormatter('es', 'ARS', 'America/Argentina/Buenos_Aires');

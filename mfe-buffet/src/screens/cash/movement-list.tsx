@@ -1,7 +1,7 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
 import type { Formatter } from '@canchero/shared-contracts/kit';
+import { movementTime } from '../../cash-session/model/session-day';
 import { useText } from '../../text';
-import { movementTime } from './model/session-day';
 import { useCashStyles } from './styles';
 
 /** Cash movements of a session with their reasons; renders nothing if there are none. */

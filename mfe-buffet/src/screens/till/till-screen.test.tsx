@@ -4,6 +4,7 @@ import { Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aCashSession } from '../../testing/fixtures';
 import {
   api,
   cake,
@@ -195,6 +196,22 @@ test('without an open session cash waits, and why is said; other methods sell', 
   await userEvent.keyboard('{Alt>}1{/Alt}');
   expect(sales()).toEqual([]);
   expect(screen.getByRole('button', { name: 'QR' })).toBeEnabled();
+});
+
+test('a cash session that was left open on an earlier day is told with its day; that of today with its hour', async () => {
+  const opened = (opened_at: string) =>
+    api.answer(/GET \/cash-sessions\/current/, () => ({
+      session: aCashSession({ opened_at }),
+      needed: true,
+      taking: { id: uuid(800), desk: 'buffet' },
+    }));
+  opened('2026-11-21T12:00:00.000Z');
+  open();
+  expect(await screen.findByRole('link', { name: 'Caja sin cerrar desde el sáb, 21 nov' })).toBeVisible();
+  cleanup();
+  opened(new Date().toISOString());
+  open();
+  expect(await screen.findByRole('link', { name: /^Caja abierta desde las / })).toBeVisible();
 });
 
 test('what is split between two methods is one sale', async () => {

@@ -1,6 +1,7 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, TOUCH_HEIGHT, tokens } from '@canchero/shared-contracts/ui';
+import { wasLeftOpen } from '../../cash-session/model/session-day';
 import { useCurrentCash } from '../../cash-session/queries';
 import { useOrders } from '../../order/queries';
 import { paths } from '../../paths';
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
   waiting: { color: tokens.colorStatusWarningForeground1, backgroundColor: tokens.colorStatusWarningBackground1 },
 });
 
-/** Number of pending orders, and the state of the cash. */
+/** Number of pending orders, and the state of the cash, with the day if it was left open on an earlier one. */
 export function TillStatus({ clubId, formatter }: { clubId: string; formatter: Formatter }) {
   const text = useText();
   const styles = useStyles();
@@ -38,6 +39,7 @@ export function TillStatus({ clubId, formatter }: { clubId: string; formatter: F
   const pages = pending.data?.pages ?? [];
   const count = pages.reduce((sum, page) => sum + page.items.length, 0);
   const session = cash.data?.session;
+  const leftOpen = session ? wasLeftOpen(session, Date.now(), formatter) : false;
   return (
     <>
       {count > 0 && (
@@ -51,8 +53,15 @@ export function TillStatus({ clubId, formatter }: { clubId: string; formatter: F
         </span>
       )}
       {cash.data && (
-        <Link to={paths.cash} className={mergeClasses(styles.link, session ? styles.open : undefined)}>
-          {session ? text('till.cashOpen', { time: formatter.time(session.opened_at) }) : text('till.cashClosed')}
+        <Link
+          to={paths.cash}
+          className={mergeClasses(styles.link, leftOpen ? styles.waiting : session ? styles.open : undefined)}
+        >
+          {leftOpen && session
+            ? text('till.cashLeftOpen', { date: formatter.date(session.opened_at) })
+            : session
+              ? text('till.cashOpen', { time: formatter.time(session.opened_at) })
+              : text('till.cashClosed')}
         </Link>
       )}
     </>

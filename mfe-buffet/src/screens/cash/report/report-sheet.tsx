@@ -1,10 +1,10 @@
 import type { CashReport } from '@canchero/shared-contracts/cash';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Formatter } from '@canchero/shared-contracts/kit';
+import { movementTime } from '../../../cash-session/model/session-day';
 import * as css from '../../../print/print.module.css';
 import { PrintSheet } from '../../../print/print-sheet';
 import { useText } from '../../../text';
-import { movementTime } from '../model/session-day';
 import { closingSums } from '../model/sums';
 import { Difference } from './difference';
 
