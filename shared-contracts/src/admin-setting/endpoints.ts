@@ -19,6 +19,7 @@ export const adminSettingEndpoints = {
     summary: 'Change general settings, with a reason',
     body: GeneralChange,
     status: 204,
+    errors: [commonErrors.stale_version],
     authz,
   }),
   previewPlan: defineEndpoint({

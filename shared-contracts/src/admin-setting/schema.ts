@@ -78,6 +78,8 @@ export const GeneralChange = z.strictObject({
   mail_from: z.union([z.literal(''), Email]).optional(),
   sign_up: z.boolean().optional(),
   online_booking: z.boolean().optional(),
+  /** Version that was shown: the change is refused if it is another by now. Without it, it is made in any case. */
+  version: z.int32().optional(),
   reason: Text(200, 5),
 });
 export type GeneralChange = z.output<typeof GeneralChange>;
@@ -95,7 +97,7 @@ export type SettingChange = z.output<typeof SettingChange>;
 
 export const AdminSettings = z.object({
   plans: z.array(Plan.extend({ version: z.int32() })),
-  general: General,
+  general: General.extend({ version: z.int32() }),
   /** The last 100 changes, newest first. */
   history: z.array(SettingChange),
 });

@@ -122,6 +122,7 @@ test('general settings change alone, with a history, and what stays is no change
     mail_from: '',
     sign_up: true,
     online_booking: true,
+    version: 2,
   });
   expect(history.map(({ subject, changes }) => [subject, changes])).toEqual([
     ['claimed_clubs', [{ path: 'claimed_clubs', before: '500', after: '800' }]],
@@ -129,6 +130,17 @@ test('general settings change alone, with a history, and what stays is no change
   ]);
   expect((await changeGeneral({ sales_whatsapp: '+54 9' })).status).toBe(422);
   expect((await changeGeneral({ mail_from: 'not an address' })).status).toBe(422);
+});
+
+test('of two changes that saw the same settings, one is made and the other refused', async () => {
+  const { version } = (await read()).general;
+  const both = [1, 2].map((n) => changeGeneral({ claimed_clubs: 900 + n, version }));
+  const answers = await Promise.all(both);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 412]);
+  expect(answers.find(({ status }) => status === 412)?.error.error).toBe('stale_version');
+  const { general } = await read();
+  expect(general.version).toBe(version + 1);
+  expect((await changeGeneral({ claimed_clubs: 500, version: general.version })).status).toBe(204);
 });
 
 test('a closed sign-up opens no account, until it is open again', async () => {

@@ -16,9 +16,11 @@ import {
   applyTerms,
   countConcerned,
   insertChange,
+  lockGeneral,
   lockTerms,
   selectChanges,
   selectGeneral,
+  selectGeneralVersion,
   selectVersions,
   updateGeneral,
   updateTerms,
@@ -30,7 +32,7 @@ export function readSettings({ db }: Services): Promise<AdminSettings> {
     const versions = await selectVersions(tx);
     return {
       plans: (await plansOnOffer(tx)).map((plan) => ({ ...plan, version: versions.get(plan.id) as number })),
-      general: await selectGeneral(tx),
+      general: { ...(await selectGeneral(tx)), version: await selectGeneralVersion(tx) },
       history: (await selectChanges(tx)).map(({ before, after, ...change }) => ({
         ...change,
         changes: changesBetween(before, after),
@@ -39,13 +41,16 @@ export function readSettings({ db }: Services): Promise<AdminSettings> {
   });
 }
 
-/** Changes general settings. A value equal to the current one is not recorded as a change. */
+/** Changes general settings. A value equal to the current one is not recorded as a change. @throws stale_version */
 export function changeGeneral(
   { db, clock }: Services,
   admin: AdminActor,
-  { reason, ...given }: GeneralChange,
+  { reason, version, ...given }: GeneralChange,
 ): Promise<void> {
   return db.platform(async (tx) => {
+    await lockGeneral(tx);
+    if (version !== undefined && version !== (await selectGeneralVersion(tx)))
+      throw AppError.of(commonErrors.stale_version);
     const present = await selectGeneral(tx);
     for (const [key, after] of Object.entries(given)) {
       const before = present[key as keyof typeof present];

@@ -68,6 +68,17 @@ export async function countConcerned(tx: Tx, plan: PlanId, { limits, switches }:
   return row as PlanPreview;
 }
 
+/** Locks the general settings until the transaction ends. */
+export const lockGeneral = (tx: Tx) => tx.query(sql`select key from settings order by key for update`);
+
+/** Selects the version of the general settings: the number of their changes. */
+export async function selectGeneralVersion(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ version: number }>(
+    sql`select count(*)::int as version from setting_changes where subject not like 'plan.%'`,
+  );
+  return row?.version ?? 0;
+}
+
 /** Selects the general settings. */
 export async function selectGeneral(tx: Tx): Promise<General> {
   const rows = await tx.query<{ key: string; value: unknown }>(sql`select key, value from settings`);

@@ -1,4 +1,5 @@
-import type { General } from '@canchero/shared-contracts/admin-setting';
+import type { AdminSettings } from '@canchero/shared-contracts/admin-setting';
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input, Switch } from '@canchero/shared-contracts/ui-forms';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { Panel } from '../../page/panel';
 import { isReason, ReasonField } from '../../page/reason-field';
 import { useText } from '../../text';
-import { differing, type Edits } from './model/edits';
+import { differing, type Edits, hasChanged } from './model/edits';
 import { useSettingActions } from './queries';
 
 const useStyles = makeStyles({
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 /** General settings: claims of the public page, sender of mails, and the parts of the platform that are open. */
-export function GeneralPanel({ general }: { general: General }) {
+export function GeneralPanel({ general }: { general: AdminSettings['general'] }) {
   const text = useText();
   const styles = useStyles();
   const host = useHost();
@@ -22,22 +23,30 @@ export function GeneralPanel({ general }: { general: General }) {
   const { changeGeneral } = useSettingActions();
   // own edits alone, so that a colleague's change of another field shows and stays
   const [edits, setEdits] = useState<Edits>({});
+  // what was shown when the first edit was made; null without any
+  const [known, setKnown] = useState<typeof general | null>(null);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const shown = { ...general, ...edits };
-  const change = (part: Edits) => setEdits((before) => differing({ ...before, ...part }, general));
+  const change = (part: Edits) => {
+    setEdits((before) => differing({ ...before, ...part }, general));
+    setKnown((before) => before ?? general);
+  };
+  const overwrites = known !== null && hasChanged(known, general, edits);
   const isReady = Object.keys(edits).length > 0 && isReason(reason) && !busy;
   const save = async () => {
     setBusy(true);
     try {
-      await changeGeneral({ ...edits, reason: reason.trim() });
+      await changeGeneral({ ...edits, version: (overwrites ? known : general).version, reason: reason.trim() });
       // what was edited while it was sent stays an edit
       setEdits((now) => differing(now, edits));
       setReason('');
       host.toast({ intent: 'success', title: text('settings.saved') });
     } catch (error) {
-      host.toast({ intent: 'error', title: text('settings.notSaved'), body: errorText(error) });
+      const body = isError(error, commonErrors.stale_version) ? text('settings.stale') : errorText(error);
+      host.toast({ intent: 'error', title: text('settings.notSaved'), body });
     } finally {
+      setKnown(null);
       setBusy(false);
     }
   };

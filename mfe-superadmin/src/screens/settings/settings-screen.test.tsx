@@ -18,6 +18,7 @@ beforeEach(async () => {
       mail_from: '',
       sign_up: true,
       online_booking: true,
+      version: 4,
     },
     history: [],
   };
@@ -111,7 +112,9 @@ test('general settings send what changed alone, with a reason', async () => {
   await userEvent.type(claim, '800');
   await userEvent.click(save);
   await waitFor(() =>
-    expect(sent(/^PUT .*\/settings$/)).toEqual([{ claimed_clubs: 800, sign_up: false, reason: 'Mantenimiento' }]),
+    expect(sent(/^PUT .*\/settings$/)).toEqual([
+      { claimed_clubs: 800, sign_up: false, version: 4, reason: 'Mantenimiento' },
+    ]),
   );
   await waitFor(() => expect(JSON.stringify(toasts)).toContain('Ajustes guardados'));
 });
@@ -126,7 +129,26 @@ test('a colleague’s change shows at once and is not reverted by saving another
   expect(screen.getByRole('switch', { name: 'Reservas online de jugadores' })).not.toBeChecked();
   await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Mantenimiento');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(sent(/^PUT .*\/settings$/)).toEqual([{ sign_up: false, reason: 'Mantenimiento' }]));
+  await waitFor(() =>
+    expect(sent(/^PUT .*\/settings$/)).toEqual([{ sign_up: false, version: 4, reason: 'Mantenimiento' }]),
+  );
+});
+
+test('a value that a colleague changed meanwhile is overwritten only once that was said', async () => {
+  api.answer(/PUT \/admin\/settings/, ({ body }) =>
+    body.version === settings.general.version ? undefined : new Refusal(412, 'stale_version'),
+  );
+  const { queryClient, toasts } = open();
+  const claim = await screen.findByRole('textbox', { name: 'Clubes que se anuncian' });
+  await userEvent.type(claim, '0');
+  settings = { ...settings, general: { ...settings.general, claimed_clubs: 800, version: 5 } };
+  await act(() => queryClient.invalidateQueries());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Crecimos');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ intent: 'error', body: expect.stringMatching(/^Otro super/) }]));
+  expect(claim).toHaveValue('5000');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(toasts[1]).toMatchObject({ intent: 'success' }));
 });
 
 test('an edit that is taken back is none, whatever a colleague changes then', async () => {
@@ -163,7 +185,7 @@ test('general settings are sent once, and what is edited meanwhile stays an edit
   await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Mantenimiento');
   await userEvent.click(save);
   await waitFor(() =>
-    expect(sent(/^PUT .*\/settings$/)[1]).toEqual({ online_booking: false, reason: 'Mantenimiento' }),
+    expect(sent(/^PUT .*\/settings$/)[1]).toEqual({ online_booking: false, version: 4, reason: 'Mantenimiento' }),
   );
   arrive();
   await waitFor(() => expect(toasts).toHaveLength(2));
