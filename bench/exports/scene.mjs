@@ -27,8 +27,8 @@ export async function fillYear(url, clubId) {
      select '${clubId}', stood.id, at, at + interval '30 minutes', 'turno', 1234567, 'Turno de prueba ' || slot
      from stood, generate_series(0, ${DAYS - 1}) day, generate_series(0, ${A_DAY - 1}) slot,
        lateral (select timestamptz '2036-01-01T11:00:00Z' + day * interval '1 day' + slot * interval '45 minutes' as at) t;
-     insert into booking_players (club_id, booking_id, player_id)
-     select b.club_id, b.id, p.id
+     insert into booking_players (club_id, booking_id, player_id, starts_at)
+     select b.club_id, b.id, p.id, b.starts_at
      from bookings b, (select id from players where club_id = '${clubId}' order by id limit 2) p
      where b.club_id = '${clubId}' and b.starts_at >= '2036-01-01';
      analyze`,

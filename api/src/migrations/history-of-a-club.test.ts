@@ -1,9 +1,13 @@
 import sql from 'sql-template-tag';
+import { selectTotals } from '../modules/booking-search/sql';
 import { countHolds } from '../modules/bookings/hold/sql';
 import { monthOf } from '../modules/bookings/month';
 import { selectOpen } from '../modules/club-closing/sql';
-import { selectTotals } from '../modules/consumptions/sql';
+import { selectBookingHits } from '../modules/club-search/sql';
+import { selectTotals as selectConsumed } from '../modules/consumptions/sql';
 import { isHalfHeld } from '../modules/online-bookings/hold-sql';
+import { selectBooked } from '../modules/players/player-detail';
+import { suggestPlayers } from '../modules/players/suggest-players';
 import { selectMovements } from '../modules/stock/sql';
 import type { Tx } from '../platform/db/database';
 import { type Booted, boot } from '../testing/boot';
@@ -15,9 +19,10 @@ const NOW = new Date('2031-02-01T12:00:00Z');
 let api: Booted;
 let club: TestClub;
 let courtId: string;
+let playerId: string;
 /**
- * Opens a club with 1,500 bookings that are over, each with a consumption that is paid, 500 purchases and blocks, and 300
- * lines of the audit by its owner, among those of 30 other clubs.
+ * Opens a club with 1,500 bookings that are over, two a day, each of the same three players and with a consumption that is
+ * paid, each tenth of one more; 500 purchases and blocks, and 300 lines of the audit by its owner, among those of 30 other clubs.
  */
 beforeAll(async () => {
   api = await boot();
@@ -34,9 +39,22 @@ beforeAll(async () => {
       insert into consumptions (club_id, booking_id, name, quantity, unit_price)
       select club_id, id, 'Water', 1, 0 from bookings where club_id = ${clubId}`);
     await tx.query(sql`
+      insert into players (club_id, first_name) values (${clubId}, 'Ana'), (${clubId}, 'Anita'), (${clubId}, 'Juana')`);
+    await tx.query(sql`
+      insert into booking_players (club_id, booking_id, player_id)
+      select b.club_id, b.id, p.id from bookings b join players p using (club_id) where b.club_id = ${clubId}`);
+    const [beto] = await tx.query<{ id: string }>(sql`
+      insert into players (club_id, first_name) values (${clubId}, 'Beto') returning id`);
+    playerId = beto?.id ?? '';
+    await tx.query(sql`
+      insert into booking_players (club_id, booking_id, player_id)
+      select ${clubId}, id, ${playerId} from (select id, row_number() over (order by starts_at) as n from bookings) b
+      where n % 10 = 0`);
+    await tx.query(sql`
       with i as (insert into items (club_id, name, price, track_stock) values (${clubId}, 'Balls', 100, true) returning id)
-      insert into stock_movements (club_id, item_id, type, quantity, stock_after)
-      select ${clubId}, id, 'purchase', 1, 0 from i, generate_series(1, 500)`);
+      insert into stock_movements (club_id, item_id, type, quantity, stock_after, created_at)
+      select ${clubId}, id, 'purchase', 1, 0, ${NOW}::timestamptz - n * interval '1 day'
+      from i, generate_series(500, 1, -1) n`);
     await tx.query(sql`
       with b as (
         insert into blocks (club_id, starts_at, ends_at, kind)
@@ -58,9 +76,12 @@ afterAll(() => api.close());
 type Work = (tx: Tx) => Promise<unknown>;
 
 /** Bounds the rows of a table that work reads: a few, where the club has hundreds. */
-async function readsFew(table: string, work: Work) {
-  expect(await rowsRead(api.services.db, club.clubId, table, work)).toBeLessThanOrEqual(5);
+async function readsFew(table: string, work: Work, most = 5) {
+  expect(await rowsRead(api.services.db, club.clubId, table, work)).toBeLessThanOrEqual(most);
 }
+
+/** Returns an instant some days after `NOW`, the noon of the last booking. */
+const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 test('holds of an address, and courts that are held, are found without the bookings that are over', async () => {
   await readsFew('bookings', (tx) => countHolds(tx, club.clubId, 'an address'));
@@ -72,7 +93,7 @@ test('bookings to come of a club that is to be closed are found without those th
   readsFew('bookings', (tx) => selectOpen(tx, club.clubId, NOW)));
 
 test('open consumptions are found without those that are paid', () =>
-  readsFew('consumptions', (tx) => selectTotals(tx, club.clubId, { state: 'open' })));
+  readsFew('consumptions', (tx) => selectConsumed(tx, club.clubId, { state: 'open' })));
 
 test('stock movements of a kind are found without the others', () =>
   readsFew('stock_movements', (tx) => selectMovements(tx, club.clubId, { type: 'waste' }, 100)));
@@ -86,3 +107,48 @@ test('how much a person did at a club is estimated well, so that a page of it is
 
 test('a month is read without the blocks of others', () =>
   readsFew('blocks', (tx) => tx.query(monthOf(club.clubId, '2031-02-01', null))));
+
+test('partners of the last year are found without the bookings before it', async () => {
+  const suggest = (tx: Tx) => suggestPlayers(tx, club.clubId, { q: 'ana' }, after(355));
+  // ten days lie within the year
+  await readsFew('bookings', suggest, 3 * 20);
+  // one of each player is looked at for what they owe
+  await readsFew('booking_players', suggest, 3 * (20 + 62) + 3);
+});
+
+test("a page of a player's bookings is read without those on other pages", async () => {
+  const page = (cursor?: string) => (tx: Tx) => selectBooked(tx, club.clubId, playerId, cursor);
+  await readsFew('bookings', page(), 26);
+  await readsFew('booking_players', page(), 26);
+  const [last] = await api.services.db.tenant(club.clubId, (tx) =>
+    tx.query<{ id: string }>(sql`
+      select id from bookings where club_id = ${club.clubId} order by starts_at desc offset 709 limit 1`),
+  );
+  // the last one of the page before is read for its start
+  await readsFew('bookings', page(last?.id), 27);
+  await readsFew('booking_players', page(last?.id), 26);
+});
+
+test('bookings of players that a text finds are looked for in the period alone', async () => {
+  const period = { from: '2031-01-29', to: '2031-01-31', q: 'ana' };
+  await readsFew('booking_players', (tx) => selectTotals(tx, club.clubId, period), 3 * 6);
+  // ten days lie within the sixty before
+  await readsFew(
+    'booking_players',
+    (tx) => selectBookingHits(tx, club.clubId, [['ana']], after(50)),
+    3 * 20 + 6 * 3 + 1,
+  );
+});
+
+test('stock movements of some days are found without those before and after them', async () => {
+  const days = { from: '2030-06-01', to: '2030-06-03' };
+  const [item] = await api.services.db.tenant(club.clubId, (tx) =>
+    tx.query<{ id: string }>(sql`select id from items where club_id = ${club.clubId}`),
+  );
+  for (const some of [{}, { type: 'purchase' as const }, { item_id: item?.id ?? '' }]) {
+    await readsFew('stock_movements', (tx) => selectMovements(tx, club.clubId, { ...days, ...some }, 100), 3);
+  }
+  // more of them than fit into a page
+  const half = { from: '2029-12-01', to: '2030-05-31' };
+  await readsFew('stock_movements', (tx) => selectMovements(tx, club.clubId, half, 100), 101);
+});

@@ -91,7 +91,7 @@ test('bookings that a text finds are chosen in indexes, and only those chosen ar
     'Index Only Scan using bookings_figures',
     'Index Scan using bookings_described',
   ]);
-  expect(await readsOf('booking_players', sumUp)).toEqual(['Index Only Scan using booking_players_by_player']);
+  expect(await readsOf('booking_players', sumUp)).toEqual(['Index Only Scan using booking_players_in_time']);
   const hits = (tx: Tx) => selectBookingHits(tx, clubId, [['ana']], NOW);
   expect(await readsOf('bookings', hits)).toEqual([
     'Index Only Scan using bookings_figures',
@@ -133,7 +133,7 @@ test('debts are read from open bookings alone, which are found in indexes', asyn
     'Index Scan using bookings_pkey',
   ]);
   expect(await readsOf('booking_players', ofSome)).toEqual([
-    'Index Only Scan using booking_players_by_player',
+    'Index Only Scan using booking_players_in_time',
     'Index Scan using booking_players_pkey',
   ]);
   const ofAll = (tx: Tx) => selectDebts(tx, clubId, null, NOW);

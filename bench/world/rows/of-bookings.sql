@@ -1,6 +1,7 @@
 -- Data of each booking: its player, its notes, its consumptions, its online part.
 
-insert into booking_players (club_id, booking_id, player_id) select club_id, id, player_id from world.bookings;
+insert into booking_players (club_id, booking_id, player_id, starts_at)
+select club_id, id, player_id, starts_at from world.bookings;
 insert into booking_notes (club_id, booking_id, text, author_id, created_at)
 select club_id, id, 'Lights', owner_id, least(now(), starts_at) from world.bookings where has_notes;
 insert into consumptions (club_id, id, booking_id, player_id, item_id, name, quantity, unit_price, unit_cost, paid,

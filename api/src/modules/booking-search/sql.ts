@@ -26,6 +26,7 @@ function matching(clubId: string, f: Search): Sql {
   return join(conditions, ' and ');
 }
 
+/** SQL conditions for the period, on bookings or on rows that have a club and a start as well. */
 const ofPeriod = (bookings: Sql, clubId: string, f: BookingFilter): Sql[] => [
   sql`${bookings}.club_id = ${clubId}`,
   ...onClubDays(sql`${bookings}.starts_at`, clubId, f),
@@ -51,7 +52,7 @@ function stateCondition(state: BookingFilter['state']): Sql[] {
  */
 const mentions = (clubId: string, f: BookingFilter, term: SearchTerm): Sql => sql`(b.id in (
     select bp.booking_id from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
-    where bp.club_id = ${clubId} and ${hasTerm(sql`p.search`, term)})
+    where ${join(ofPeriod(sql`bp`, clubId, f), ' and ')} and ${hasTerm(sql`p.search`, term)})
   or b.id in (
     select d.id from bookings d where ${join(ofPeriod(sql`d`, clubId, f), ' and ')} and d.description <> ''
       and ${hasTerm(sql`fold(d.description)`, term)}))`;

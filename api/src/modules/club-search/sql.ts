@@ -8,7 +8,7 @@ const MOST = 6;
 /** Number of namesakes whose bookings are looked for. */
 const MOST_PEOPLE = 200;
 /**
- * Maximum number of bookings of the matching people for which the search starts from their bookings; above it, the
+ * Maximum number of bookings of the matching people, around now, for which the search starts from their bookings; above it, the
  * search goes through the players of each booking.
  */
 const MOST_KNOWN = 20_000;
@@ -30,9 +30,13 @@ export const selectPlayerHits = (tx: Tx, clubId: string, terms: readonly SearchT
     select id, trim(first_name || ' ' || last_name) as name, phone_country || phone as phone, email from players
     where club_id = ${clubId} and id in (select id from best) order by left(sort_name, 100), id`);
 
-/** SQL condition for the bookings whose start a search looks at. */
-const around = (bookings: Sql, clubId: string, now: Date): Sql => sql`
-  ${bookings}.club_id = ${clubId} and ${bookings}.state <> 'cancelled' and ${bookings}.starts_at
+/** SQL condition for the bookings that a search looks at. */
+const around = (bookings: Sql, clubId: string, now: Date): Sql =>
+  sql`${near(bookings, clubId, now)} and ${bookings}.state <> 'cancelled'`;
+
+/** SQL condition for what starts when a search looks at it: bookings, or their players. */
+const near = (rows: Sql, clubId: string, now: Date): Sql => sql`
+  ${rows}.club_id = ${clubId} and ${rows}.starts_at
     between ${now}::timestamptz - interval '60 days' and ${now}::timestamptz + interval '180 days'`;
 
 /**
@@ -54,7 +58,8 @@ export const selectBookingHits = (
       select id from players where club_id = ${clubId} and ${holds(sql`search`, terms)} limit ${MOST_PEOPLE}
     ), known as materialized (
       select l.booking_id from people p cross join lateral (
-        select booking_id from booking_players where club_id = ${clubId} and player_id = p.id limit ${mostKnown + 1}) l
+        select k.booking_id from booking_players k
+        where ${near(sql`k`, clubId, now)} and k.player_id = p.id limit ${mostKnown + 1}) l
       limit ${mostKnown + 1}
     ), few as materialized (select count(*) <= ${mostKnown} as known from known
     ), described as (

@@ -50,7 +50,7 @@ export async function playerBookings(
 }
 
 /**
- * Selects the rows of a page. What the player paid is summed from the payments of each booking: by a condition on the
+ * Selects the rows of a page, found in the order of their start beside the player. What the player paid is summed from the payments of each booking: by a condition on the
  * player the database would find all payments the player ever made, for each booking anew.
  */
 export const selectBooked = (
@@ -65,8 +65,9 @@ export const selectBooked = (
         select coalesce(sum(p.amount - p.refunded) filter (where p.player_id = bp.player_id), 0)::bigint
         from payments p where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null
       ) as paid
-    from booking_players bp join bookings b on b.club_id = bp.club_id and b.id = bp.booking_id
+    from (select club_id, player_id, starts_at, booking_id as id from booking_players) bp
+    join bookings b on b.club_id = bp.club_id and b.id = bp.id
     join courts k on k.club_id = b.club_id and k.id = b.court_id
     where bp.club_id = ${clubId} and bp.player_id = ${playerId}
-      and ${afterCursor({ table: 'bookings', alias: 'b', columns: ['starts_at', 'id'] }, clubId, cursor)}
-    order by b.starts_at desc, b.id desc ${pageLimit(PAGE)}`);
+      and ${afterCursor({ table: 'bookings', alias: 'bp', columns: ['starts_at', 'id'] }, clubId, cursor)}
+    order by bp.starts_at desc, bp.id desc ${pageLimit(PAGE)}`);

@@ -1,5 +1,5 @@
 import { type PlayerSuggestion, phoneText, type SuggestionsQuery } from '@canchero/shared-contracts/player';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { hasTerm, searchTerms } from '../../platform/db/text-search';
 import { owedInAll } from './owed';
@@ -11,12 +11,15 @@ const USUAL = 2;
 /** Maximum number of recent bookings that are read to find who plays most. */
 const LATEST = 1_500;
 
-/** Subquery of a player's booking, always found by its id: a plan by dates would read a year for each of them. */
-const bookingOf = (row: Sql) => sql`(
-  select b.starts_at, b.state from bookings b where b.club_id = ${row}.club_id and b.id = ${row}.booking_id limit 1)`;
-
-const playedInAYear = (now: Date) => sql`b.state <> 'cancelled'
-  and b.starts_at between ${now}::timestamptz - interval '1 year' and ${now}`;
+/**
+ * Bookings of a player `me` in the last year, with all `other` players. The state is always found by the booking's id: a
+ * plan by dates would read a year of the club for each of them.
+ */
+const PLAYED = sql`booking_players me
+  cross join lateral (select b.state from bookings b where b.club_id = me.club_id and b.id = me.booking_id limit 1) b
+  join booking_players other on other.club_id = me.club_id and other.booking_id = me.booking_id`;
+const inTheLastYear = (now: Date) => sql`b.state <> 'cancelled'
+  and me.starts_at between ${now}::timestamptz - interval '1 year' and ${now}`;
 
 type Row = Omit<PlayerSuggestion, 'phone_text' | 'owed'> & { phone_country: string | null; phone: string | null };
 
@@ -46,9 +49,8 @@ export async function suggestPlayers(
       group by bp.player_id
     ), mates as materialized (
       select other.player_id, count(*) as together
-      from booking_players me cross join lateral ${bookingOf(sql`me`)} b
-      join booking_players other on other.club_id = me.club_id and other.booking_id = me.booking_id
-      where me.club_id = ${clubId} and me.player_id = any(${ids}::uuid[]) and ${playedInAYear(now)}
+      from ${PLAYED}
+      where me.club_id = ${clubId} and me.player_id = any(${ids}::uuid[]) and ${inTheLastYear(now)}
       group by other.player_id
     ), matching as (
       select p.id, p.sort_name, ${begins} as begins, coalesce(r.played, 0) as played,
@@ -61,13 +63,12 @@ export async function suggestPlayers(
     )
     select p.id, p.first_name, p.last_name, p.phone_country, p.phone, p.member, p.credit, array(
         select trim(o.first_name || ' ' || o.last_name)
-        from booking_players me cross join lateral ${bookingOf(sql`me`)} b
-        join booking_players other on other.club_id = me.club_id and other.booking_id = me.booking_id
+        from ${PLAYED}
         join players o on o.club_id = other.club_id and o.id = other.player_id and o.removed_at is null
         where me.club_id = ${clubId} and me.player_id = p.id and o.id <> p.id
-          and (o.id = any(${ids}::uuid[]) or ${ids.length === 0}::boolean) and ${playedInAYear(now)}
+          and (o.id = any(${ids}::uuid[]) or ${ids.length === 0}::boolean) and ${inTheLastYear(now)}
         group by o.id, o.first_name, o.last_name having count(*) >= ${USUAL}
-        order by count(*) desc, max(b.starts_at) desc, o.id limit 2
+        order by count(*) desc, max(me.starts_at) desc, o.id limit 2
       ) as plays_with
     from best join players p on p.club_id = ${clubId} and p.id = best.id
     order by best.partner desc, best.begins desc, best.played desc, best.sort_name, best.id`);

@@ -25,7 +25,7 @@ export async function selectStock(tx: Tx, clubId: string): Promise<Stock> {
   };
 }
 
-const LIST = { table: 'stock_movements', alias: 'm', columns: ['seq'] };
+const LIST = { table: 'stock_movements', alias: 'm', columns: ['created_at', 'seq'] };
 
 /** Selects the rows of a page, newest first, for `pageOf`. */
 export const selectMovements = (
@@ -43,7 +43,7 @@ export const selectMovements = (
   ];
   return tx.query<StockMovement>(sql`
     select ${MOVEMENT} ${from(sql`stock_movements`)}
-    where ${join(conditions, ' and ')} order by m.seq desc ${pageLimit(size)}`);
+    where ${join(conditions, ' and ')} order by m.created_at desc, m.seq desc ${pageLimit(size)}`);
 };
 
 /** Maps the ids of items that the club has to whether their stock is tracked. */
