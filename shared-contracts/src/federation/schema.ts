@@ -49,7 +49,7 @@ export const RemoteNavEntry = z.object({
   group: z.enum(NAV_GROUPS),
   path: Path,
   label: Localized,
-  /** Name of an icon of the shell. */
+  /** Icon of the shell, one of `IconName`. The shell shows a general one for names that it does not know yet. */
   icon: z.string(),
   /** Position inside the group, ascending. */
   sort: z.int(),
@@ -63,7 +63,7 @@ export const RemoteCommand = z.object({
   label: Localized,
   /** Path of one of the remote's screens, perhaps with a query. */
   path: Path,
-  /** Name of an icon of the shell. */
+  /** Icon of the shell, one of `IconName`. The shell shows a general one for names that it does not know yet. */
   icon: z.string(),
 });
 export type RemoteCommand = z.output<typeof RemoteCommand>;

@@ -1,10 +1,12 @@
 import { leadsTo } from '../federation/rules';
-import type { RemoteDescriptor, RemoteResult, RemoteWidget } from '../federation/schema';
-import { type LinkRole, RESULT_VALUES, type ResultKind } from './shell-links';
+import type { RemoteCommand, RemoteDescriptor, RemoteNavEntry, RemoteResult, RemoteWidget } from '../federation/schema';
+import { type IconName, type LinkRole, RESULT_VALUES, type ResultKind } from './shell-links';
 import type { SlotName } from './slots';
 
 /** Descriptor as its author writes it. */
-type Written = Omit<RemoteDescriptor, 'contracts' | 'widgets' | 'results' | 'links'> & {
+type Written = Omit<RemoteDescriptor, 'contracts' | 'nav' | 'commands' | 'widgets' | 'results' | 'links'> & {
+  nav: (Omit<RemoteNavEntry, 'icon'> & { icon: IconName })[];
+  commands?: (Omit<RemoteCommand, 'icon'> & { icon: IconName })[];
   widgets: readonly (Omit<RemoteWidget, 'slot'> & { slot: SlotName })[];
   results?: readonly (Omit<RemoteResult, 'kind'> & { kind: ResultKind })[];
   links?: Partial<Record<LinkRole, string>>;

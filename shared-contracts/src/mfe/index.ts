@@ -12,5 +12,5 @@ export type {
   WidgetProps,
 } from './host-services';
 export type { ClubState, ConnectionState, PermissionState, SessionState } from './host-state';
-export { type LinkRole, type LinkRoles, RESULT_VALUES, type ResultKind } from './shell-links';
+export { type IconName, type LinkRole, type LinkRoles, RESULT_VALUES, type ResultKind } from './shell-links';
 export type { SlotName, SlotPlayer, SlotState, Slots } from './slots';

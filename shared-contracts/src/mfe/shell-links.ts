@@ -37,3 +37,22 @@ export const RESULT_VALUES = {
   'free-slots': ['sport', 'duration', 'after', 'before', 'date'],
 } as const;
 export type ResultKind = keyof typeof RESULT_VALUES;
+
+/** Names of the icons that the shell has for menu entries and commands. */
+export type IconName =
+  | 'booking'
+  | 'building'
+  | 'calendar'
+  | 'cart'
+  | 'cash'
+  | 'chart'
+  | 'clipboard'
+  | 'court'
+  | 'food'
+  | 'items'
+  | 'people'
+  | 'person'
+  | 'receipt'
+  | 'settings'
+  | 'shield'
+  | 'trend';

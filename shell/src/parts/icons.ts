@@ -1,4 +1,5 @@
 /** Icons of the shell. One import per icon: the package's root would bring thousands into every build. */
+import type { IconName } from '@canchero/shared-contracts/mfe';
 import { AlertRegular } from '@fluentui/react-icons/headless/svg/alert';
 import { AppsRegular } from '@fluentui/react-icons/headless/svg/apps';
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
@@ -48,6 +49,7 @@ const NAMED: Readonly<Record<string, ComponentType>> = {
   settings: SettingsRegular,
   shield: ShieldRegular,
   trend: DataTrendingRegular,
-};
+} satisfies Readonly<Record<IconName, ComponentType>>;
 
+/** Returns the icon of a name; a general one for a name that a newer remote uses. */
 export const namedIcon = (name: string): ComponentType => NAMED[name] ?? AppsRegular;
