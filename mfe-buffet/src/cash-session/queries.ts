@@ -3,11 +3,11 @@ import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Refetches all that is read of the club's cash. */
-export const refetchCash = (client: QueryClient, clubId: string) =>
+/** Refetches all that is read of the club's cash; `none`: once it is shown again. */
+export const refetchCash = (client: QueryClient, clubId: string, refetchType: 'active' | 'none' = 'active') =>
   Promise.all(
     [cashEndpoints.current, cashEndpoints.list, cashEndpoints.get].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }) }),
+      client.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }), refetchType }),
     ),
   );
 
@@ -27,6 +27,8 @@ export function useCurrentCash(clubId: string, desk: CashDesk = 'buffet') {
     const subscriptions = [host.bus.on('cash.changed', reread), host.bus.on('stream.resync', reread)];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
+      // nobody hears of changes from here on
+      void refetchCash(host.queryClient, clubId, 'none');
     };
   }, [host, clubId]);
   return useQuery({

@@ -13,11 +13,11 @@ import { openOf, openTotal } from './model/open-consumptions';
 
 const STALE_AFTER = 30_000;
 
-/** Refetches all that is read of a club's consumptions. */
-const refetchConsumptions = (client: QueryClient, clubId: string) =>
+/** Refetches all that is read of a club's consumptions; `none`: once it is shown again. */
+const refetchConsumptions = (client: QueryClient, clubId: string, refetchType: 'active' | 'none' = 'active') =>
   Promise.all(
     [consumptionEndpoints.list, consumptionEndpoints.ofBooking].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }) }),
+      client.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }), refetchType }),
     ),
   );
 const bookingKey = (clubId: string, bookingId: string) => keyOf(consumptionEndpoints.ofBooking, { clubId, bookingId });
@@ -33,6 +33,8 @@ export function useLiveConsumptions(clubId: string, bookingId?: string): void {
     ];
     return () => {
       for (const off of offs) off();
+      // nobody hears of changes from here on
+      void refetchConsumptions(host.queryClient, clubId, 'none');
     };
   }, [host, clubId, bookingId]);
 }

@@ -49,6 +49,8 @@ function useLiveOrders(clubId: string) {
     ];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
+      // nobody hears of changes from here on
+      void queryClient.invalidateQueries({ queryKey: ordersKey(clubId), refetchType: 'none' });
     };
   }, [host, clubId]);
 }
