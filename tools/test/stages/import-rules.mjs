@@ -3,18 +3,20 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { readDescriptor } from '../../bundling/remote-descriptor.mjs';
-import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
+import { ROOT, readPackage, remoteNames } from '../../bundling/workspace.mjs';
 import { writeProbe } from '../import-rules-probe.mjs';
 import { withoutReason } from '../platform-role.mjs';
 import { clones } from '../remote-clones.mjs';
 import { namedPaths } from '../remote-paths.mjs';
+import { otherVersions } from '../shared-versions.mjs';
 
 const config = createRequire(import.meta.url)(path.join(ROOT, '.dependency-cruiser.cjs'));
 const PACKAGES = ['shared-contracts', 'api', 'shell', ...remoteNames(), 'e2e', 'bench'];
 
 /**
  * Checks the import rules on the sources, and on a tree that breaks each of them once; that nobody names a path of
- * another remote; that no remote repeats code of another; and that the api sees all clubs at once only with a reason.
+ * another remote; that no remote repeats code of another; that the browser's packages agree on the versions of what they
+ * share; and that the api sees all clubs at once only with a reason.
  */
 export async function importRules({ log, remotes }) {
   const { expected } = writeProbe(path.join(ROOT, '.cache/import-rules'));
@@ -28,6 +30,7 @@ export async function importRules({ log, remotes }) {
     ...(await violations(ROOT, remotes.length ? remotes : PACKAGES)),
     ...(await foreignPaths()),
     ...clones(remoteNames().flatMap(sourcesOf)),
+    ...otherVersions(readPackage('shared-contracts').dependencies, ['shell', ...remoteNames()].map(readPackage)),
     ...withoutReason(apiSources()),
   ];
   for (const breach of broken) log(breach);
