@@ -1,5 +1,5 @@
 import type { ImportResult, Player, PlayerDebts, PlayerDetail } from '@canchero/shared-contracts/player';
-import { dialogTitled } from '@canchero/shared-contracts/testing';
+import { dialogTitled, Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +52,16 @@ test('shows each player with phone, e-mail, credit and whether they are blocked'
   expect(ana).toHaveTextContent(/\$\s?5\.000/);
   expect(within(bea as HTMLElement).getByText('Bloqueado')).toBeVisible();
   expect(screen.getByText('2 jugadores')).toBeVisible();
+});
+
+test('a player whom a colleague removed is said to be gone, and the way back is to close', async () => {
+  api.answer(/GET \/players\/[^/]+$/, () => new Refusal(404, 'not_found'));
+  const page = open(`?player=${uuid(201)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByRole('alert')).toHaveTextContent('El jugador ya no existe.');
+  expect(drawer.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  await user.click(within(drawer.getByRole('alert')).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(page.location().search).toBe(''));
 });
 
 test('what a player owes follows payments and sales elsewhere', async () => {

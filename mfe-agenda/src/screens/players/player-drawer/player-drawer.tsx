@@ -1,7 +1,7 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import { playerName } from '@canchero/shared-contracts/player';
-import { LoadError } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
 import {
   DiscardDialog,
   SidePanel,
@@ -58,11 +58,20 @@ export function PlayerDrawer({ playerId, tab, onTab, onShow, onClose }: PlayerDr
         )
       }
     >
-      {query.isError && !detail ? (
+      {gone && !dirty ? (
+        <SidePanelBody>
+          <MessageBar intent="warning" role="alert">
+            <MessageBarBody>{text('players.gone')}</MessageBarBody>
+            <MessageBarActions>
+              <Button onClick={onClose}>{text('form.close')}</Button>
+            </MessageBarActions>
+          </MessageBar>
+        </SidePanelBody>
+      ) : query.isError && !detail ? (
         <SidePanelBody>
           <LoadError
             title={text('failed.player')}
-            reason={gone ? text('players.gone') : errorText(query.error)}
+            reason={errorText(query.error)}
             onRetry={() => void query.refetch()}
           />
         </SidePanelBody>
