@@ -227,6 +227,20 @@ test('a refund that cannot be made any more, because the club disconnected, keep
   expect((await close({}, t.club.owner, t.club.clubId)).status).toBe(204);
 });
 
+test('a checkout that ended at an account which the club disconnected keeps no club open', async () => {
+  const t = await TestCheckout.open(api, { name: 'Volea Pádel' });
+  const closing = async () => (await close({}, t.club.owner, t.club.clubId)).status;
+  const { id } = await t.pending();
+  await t.rows(sql`update bookings set state = 'cancelled' where id = ${id}`);
+  await api.client.call(mercadoPagoEndpoints.disconnect, { params: t.staff.params }, t.staff.token);
+  expect(await closing()).toBe(409);
+  await t.rows(
+    sql`update checkouts set expires_at = ${new Date(api.clock.now().getTime() - 16 * 60_000)} where booking_id = ${id}`,
+  );
+  await workOnce(api.services);
+  expect(await closing()).toBe(204);
+});
+
 test('daily summaries of a closed club are not mailed', async () => {
   await platform(sql`
     insert into summary_mails (club_id, user_id, hour, mailed_on)

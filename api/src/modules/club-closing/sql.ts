@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { isoInstant } from '../../platform/db/iso-instant';
 import { beganWithinADay } from '../bookings/reads';
+import { mayStillPay } from '../online-payments/reads';
 
 /** Money of a club that the gateway works on, and bookings and cash that have not ended. */
 export interface Open {
@@ -29,8 +30,8 @@ export const lockForClosing = (tx: Tx, clubId: string) =>
 export async function selectOpen(tx: Tx, clubId: string, now: Date): Promise<Open> {
   const [row] = await tx.query<Open>(sql`
     with waiting as (
-      select 'payment' as kind, booking_id, created_at from checkouts
-      where club_id = ${clubId}::uuid and state <> 'closed'
+      select 'payment' as kind, c.booking_id, c.created_at from checkouts c
+      where c.club_id = ${clubId}::uuid and ${mayStillPay(now)}
       union all
       select 'refund', c.booking_id, f.created_at
       from gateway_refunds r join refunds f on f.club_id = r.club_id and f.id = r.refund_id

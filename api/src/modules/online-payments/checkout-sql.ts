@@ -21,6 +21,17 @@ export interface Checkout {
 const COLUMNS = sql`
   club_id, id, booking_id, amount, currency, collector, title, expires_at, init_point, state, attempts`;
 
+/** A payment may have begun just before the end; a new one cannot appear later than this. */
+export const GRACE_MS = 15 * 60_000;
+
+/**
+ * Condition for a checkout `c` from which a payment may still come at an instant, as far as the service can learn: what
+ * has ended at an account that the club disconnected is asked about again only if it is connected once more.
+ */
+export const mayStillPay = (now: Date) => sql`
+  c.state <> 'closed' and (c.expires_at + ${milliseconds(GRACE_MS)} > ${now}::timestamptz or exists (
+    select from mercadopago_connections m where m.club_id = c.club_id and m.seller_id = c.collector))`;
+
 /** Inserts a checkout in the club's currency, to be looked at after `checkMs`, and returns its reference. */
 export async function insertCheckout(
   tx: Tx,

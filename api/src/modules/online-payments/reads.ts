@@ -1,1 +1,1 @@
-export { selectCheckoutOf } from './checkout-sql';
+export { mayStillPay, selectCheckoutOf } from './checkout-sql';

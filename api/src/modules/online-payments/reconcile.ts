@@ -1,13 +1,11 @@
 import type { Services } from '../../platform/services';
 import { applyPayment } from './apply-payment';
-import { type Checkout, claimCheckouts, closeCheckout, scheduleCheckout } from './checkout-sql';
+import { type Checkout, claimCheckouts, closeCheckout, GRACE_MS, scheduleCheckout } from './checkout-sql';
 import { hasOpenPayment } from './payment-sql';
 import { openAtGateway, RECONCILE_MS } from './start-checkout';
 import { withToken } from './with-token';
 
 const LEASE_MS = 60_000;
-/** A payment may have begun just before the end; a new one cannot appear later than this. */
-const GRACE_MS = 15 * 60_000;
 /** Time after which the gateway has decided whatever it will. */
 const GIVE_UP_MS = 40 * 24 * 60 * 60_000;
 
