@@ -47,7 +47,7 @@ test('an owner of two clubs is asked to choose one, then continues to the reques
   await new Agenda(page).shown();
 });
 
-test('a super admin enters a club with a reason, which the club sees, and leaves it again', async ({
+test('a super admin enters a club with a reason, which the club sees, and leaves it again in all tabs', async ({
   page,
   service,
   browser,
@@ -74,9 +74,15 @@ test('a super admin enters a club with a reason, which the club sees, and leaves
   await owner.getByRole('button', { name: new RegExp(CLUB) }).click();
   await owner.goto('/club-config?tab=audit');
   await expect(owner.getByRole('row', { name: /Entró soporte/ }).first()).toContainText('Pidió ayuda con sus precios');
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => window.open('/reservas') && null)]);
+  await expect(tab.getByRole('region', { name: `Estás mirando ${CLUB} como soporte` })).toBeVisible();
   await banner.getByRole('button', { name: 'Salir del club' }).click();
   await expect(page).toHaveURL(/\/select-club$/);
   await expect(page.getByRole('button', { name: new RegExp(CLUB) })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Elegir club' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agenda' }), 'the menu goes with the club').toHaveCount(0);
+  // the stream of a member who left ends within half a minute
+  await expect(tab.getByText('Selecciona un club para continuar')).toBeVisible({ timeout: 45_000 });
   await owner.close();
 });
 

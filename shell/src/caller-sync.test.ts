@@ -1,10 +1,12 @@
 import { syncCaller } from './caller-sync';
 import { pathAfterSignIn } from './chrome/caller-home';
+import { forgetSelection } from './clubs/club-actions';
+import { clubs } from './clubs/club-store';
 import { signIn } from './session/session-actions';
 import { clearSession, saveSession } from './session/session-store';
 import { readEntry } from './storage/entries';
 import { ApiServer } from './testing/api-server';
-import { someUser } from './testing/people';
+import { CLUB_ID, someUser } from './testing/people';
 
 const api = new ApiServer();
 /** Answers the registry's next request. */
@@ -71,4 +73,15 @@ test('what is known of the permissions ends with the session, and with a change 
   clearSession();
   expect(known()).toBeNull();
   answerRegistry();
+});
+
+test('a club that is left takes its permissions with it', async () => {
+  await signIn('ana@club.test', 'secret');
+  answerRegistry();
+  clubs.setState({ selectedId: CLUB_ID });
+  await pause();
+  api.asked = [];
+  forgetSelection();
+  await pause();
+  expect(api.asked.map(({ path }) => path)).toEqual(['/auth/protected/permissions']);
 });

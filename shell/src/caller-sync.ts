@@ -33,7 +33,7 @@ export function syncCaller(): void {
     void reloadRemotesForCaller();
   });
   clubs.subscribe(({ selectedId }, before) => {
-    if (selectedId !== null && selectedId !== before.selectedId) loadClubPermissions().catch(log);
+    if (publicSession.getState().user && selectedId !== before.selectedId) loadClubPermissions().catch(log);
   });
   bus.on('club.changed', ({ club_id, version }) => {
     const { selected } = clubs.getState();

@@ -65,7 +65,7 @@ export function selectClub(clubId: string): Promise<void> {
   if (!user || !maySelect(user, clubId)) return Promise.resolve();
   writeEntry('selectedClubId', clubId);
   writeEntry('selectedClub', { user_id: user.id, club: null } satisfies KeptClub);
-  clubs.setState({ selectedId: clubId, selected: null, detailsFailed: false });
+  clubs.setState({ selectedId: clubId, selected: null });
   return loadSelected();
 }
 

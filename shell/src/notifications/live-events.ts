@@ -1,6 +1,8 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
+import { isAppError } from '@canchero/shared-contracts/core';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import { type Notification, notificationEvents } from '@canchero/shared-contracts/notification';
+import { loadSelected } from '../clubs/club-actions';
 import { record } from '../diagnostics/debug-log';
 import { isCalledOff, logFailure } from '../diagnostics/log-failure';
 import { bus } from '../events/bus';
@@ -82,7 +84,11 @@ export function followClub(clubId: string): () => void {
 function openStream(clubId: string, feed: Feed): StreamConnection {
   const stream: StreamConnection = new StreamConnection({
     ticket: async () => {
-      const { token } = await call(sessionEndpoints.streamTicket, { body: { club_id: clubId } });
+      const { token } = await call(sessionEndpoints.streamTicket, { body: { club_id: clubId } }).catch((error) => {
+        // the user left the club in another tab, or was taken out of it
+        if (isAppError(error) && error.status === 404) void loadSelected();
+        throw error;
+      });
       const current = session.getState().token;
       return current === null || isExpired(current, serverNow()) || isExpired(token, serverNow()) ? null : token;
     },

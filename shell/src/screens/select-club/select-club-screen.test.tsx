@@ -31,6 +31,11 @@ test('many clubs are found by part of their name, and an empty result says so', 
   expect(screen.getByRole('status')).toHaveTextContent('Ningún club coincide con la búsqueda.');
 });
 
+test('whoever is in no club is not told of a search', () => {
+  show([]);
+  expect(screen.getByRole('status')).toHaveTextContent('0 clubes disponibles');
+});
+
 test('choosing a club leads to the first screen that the user may open in it', async () => {
   const api = new ApiServer();
   await api.start();

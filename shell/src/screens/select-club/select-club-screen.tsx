@@ -97,7 +97,7 @@ export function SelectClubScreen() {
       )}
       {shown.length === 0 && (
         <Text as="p" role="status">
-          {text('selectClub.none')}
+          {list.length === 0 ? text('club.select.available', { count: 0 }) : text('selectClub.none')}
         </Text>
       )}
       <ul className={styles.grid}>
