@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { countAdminClubs, selectAdminClubs } from '../modules/admin-clubs/sql';
 import { selectTotals } from '../modules/booking-search/sql';
 import { countHolds } from '../modules/bookings/hold/sql';
 import { monthOf } from '../modules/bookings/month';
@@ -151,4 +152,13 @@ test('stock movements of some days are found without those before and after them
   // more of them than fit into a page
   const half = { from: '2029-12-01', to: '2030-05-31' };
   await readsFew('stock_movements', (tx) => selectMovements(tx, club.clubId, half, 100), 101);
+});
+
+test('what the platform shows of a club reads one line of its audit, and counts clubs without their owners', async () => {
+  const { db } = api.services;
+  const now = new Date();
+  await db.platform((tx) => tx.query(sql`update clubs set created_at = created_at - interval '20 days'`));
+  const page = (tx: Tx) => selectAdminClubs(tx, {}, now, sql`limit 51`, null);
+  expect(await rowsRead(db, null, 'audit', page)).toBe(1);
+  expect(await rowsRead(db, null, 'users', (tx) => countAdminClubs(tx, {}, now))).toBe(0);
 });

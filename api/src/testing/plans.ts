@@ -36,10 +36,11 @@ interface PlanNode {
 }
 
 /**
- * Counts the rows of a table that the statements read which work sends as a club, those included that they do not need. A
+ * Counts the rows of a table that the statements read which work sends as a club, or as the platform if `clubId` is null,
+ * those included that they do not need. A
  * table is read as a whole only where there is no other way, as in a large one.
  */
-export async function rowsRead(db: Database, clubId: string, table: string, work: Work): Promise<number> {
+export async function rowsRead(db: Database, clubId: string | null, table: string, work: Work): Promise<number> {
   let rows = 0;
   const count = (node: PlanNode) => {
     if (node['Relation Name'] === table) {

@@ -44,6 +44,10 @@ export const delayMessage = (tx: Tx, id: string, pauseMs: number) =>
     update gateway_messages set next_attempt_at = clock_timestamp() + ${milliseconds(pauseMs)}
     where id = ${id}::bigint and outcome is null`);
 
-/** Deletes processed messages that came before `before`. */
-export const deleteOldMessages = (tx: Tx, before: Date) =>
-  tx.query(sql`delete from gateway_messages where outcome is not null and received_at < ${before}`);
+/** Deletes processed messages that came before `before`, at most `limit`. Returns the number of deleted messages. */
+export async function deleteOldMessages(tx: Tx, before: Date, limit: number): Promise<number> {
+  const gone = await tx.query(sql`
+    delete from gateway_messages where ctid = any(array(
+      select ctid from gateway_messages where outcome is not null and received_at < ${before} limit ${limit})) returning 1`);
+  return gone.length;
+}

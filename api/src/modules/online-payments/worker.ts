@@ -11,6 +11,8 @@ import { sendRefunds } from './send-refunds';
 const EVERY_MS = 2_000;
 const DELETE_EVERY_MS = 60 * 60_000;
 const KEEP_MS = 30 * 24 * 60 * 60_000;
+/** Messages that one statement deletes. */
+const BATCH = 5_000;
 
 /** Wakes the worker that works with a gateway. */
 const workers = new WeakMap<PaymentGateway, () => void>();
@@ -31,7 +33,8 @@ export const deleteMessagesJob = ({ db }: Pick<Services, 'db'>): SharedJob => ({
   everyMs: DELETE_EVERY_MS,
   work: async () => {
     const before = new Date((await databaseNow(db)).getTime() - KEEP_MS);
-    await db.platform((tx) => deleteOldMessages(tx, before));
+    for (let deleted = BATCH; deleted === BATCH; )
+      deleted = await db.platform((tx) => deleteOldMessages(tx, before, BATCH));
   },
 });
 

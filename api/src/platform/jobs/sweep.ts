@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { databaseNow } from '../db/database-now';
 import type { SharedJob } from './shared-jobs';
 
@@ -24,14 +24,14 @@ const KEEP_FAILURES_MS = 30 * DAY;
 const BATCH = 5_000;
 
 /** Lists what is deleted: tables, and the rows that have been kept for long enough. */
-function expired(now: Date): [table: string, rows: Sql][] {
+export function expired(now: Date): [table: string, rows: Sql][] {
   const before = (ms: number) => new Date(now.getTime() - ms);
   return [
     ['sessions', sql`expires_at < ${before(KEEP_SESSIONS_MS)}`],
     ['email_tokens', sql`expires_at < ${now}`],
     ['idempotency_keys', sql`created_at < ${before(KEEP_KEYS_MS)}`],
     ['invitations', sql`expires_at < ${before(KEEP_INVITATIONS_MS)}`],
-    ['mails', sql`sent_at < ${before(KEEP_MAILS_MS)} or failed_at < ${before(KEEP_MAILS_MS)}`],
+    ['mails', sql`least(sent_at, failed_at) < ${before(KEEP_MAILS_MS)}`],
     ['notifications', sql`created_at < ${before(KEEP_NOTIFICATIONS_MS)}`],
     ['recent_holds', sql`taken_at < ${before(KEEP_HOLDS_MS)}`],
     ['rate_limits', sql`expire < ${now.getTime()}`],
@@ -61,18 +61,17 @@ function expired(now: Date): [table: string, rows: Sql][] {
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   for (const [table, rows] of expired(now)) {
-    for (let deleted = BATCH; deleted === BATCH; ) deleted = await deleteBatch(db, table, rows);
+    for (let deleted = BATCH; deleted === BATCH; ) deleted = await db.platform((tx) => deleteBatch(tx, table, rows));
   }
 }
 
 /** Deletes a batch of rows. A row that was changed since it was selected has moved, and stays. */
-const deleteBatch = (db: Database, table: string, rows: Sql): Promise<number> =>
-  db.platform(async (tx) => {
-    const gone = await tx.query(sql`
-      delete from ${raw(table)} where ctid = any(array(
-        select ctid from ${raw(table)} where ${rows} limit ${BATCH})) returning 1`);
-    return gone.length;
-  });
+export async function deleteBatch(tx: Tx, table: string, rows: Sql): Promise<number> {
+  const gone = await tx.query(sql`
+    delete from ${raw(table)} where ctid = any(array(
+      select ctid from ${raw(table)} where ${rows} limit ${BATCH})) returning 1`);
+  return gone.length;
+}
 
 export const sweepJob = (db: Database): SharedJob => ({
   name: 'sweep',
