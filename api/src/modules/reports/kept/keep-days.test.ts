@@ -264,7 +264,7 @@ test('a first hour of a day that comes twice is in that day alone', async () => 
   await keep(clubId);
   const change = (start: string) =>
     api.services.db.tenant(clubId, (tx) =>
-      tx.query(sql`update bookings set price = 50_00 where starts_at = ${start}::timestamptz`),
+      tx.query(sql`update bookings set price = 5000 where starts_at = ${start}::timestamptz`),
     );
   await change('2031-11-02T03:00Z');
   expect(await readDays(clubId)).toEqual(await addedUp(clubId));
