@@ -1,11 +1,8 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { OWNER, STAFF } from '../fixtures/accounts';
-import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
+import { Agenda, CLUB, emptyDay, instant, weeksAfter } from '../fixtures/agenda';
 import { expect, test, withSession } from '../fixtures/test';
 import { toast } from '../fixtures/toast';
-
-const weeksAfter = (date: string, weeks: number) =>
-  new Date(Date.parse(date) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 
 test.describe('a fixed weekly booking', () => {
   test('is made around a taken date, one occurrence is moved, and the rest goes from a date on', async ({
