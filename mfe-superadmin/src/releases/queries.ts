@@ -1,10 +1,18 @@
-import { releaseEndpoints, rolloutEndpoints } from '@canchero/shared-contracts/federation';
+import { deployTokenEndpoints, releaseEndpoints, rolloutEndpoints } from '@canchero/shared-contracts/federation';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Milliseconds after which counts of loads and failures are read again. */
 const COUNTS_AGAIN = 15_000;
+
+/** Reads again what is shown of releases, of who has them, and of deploy tokens. */
+export const readAgain = (client: QueryClient) =>
+  Promise.all(
+    [releaseEndpoints.list, rolloutEndpoints.list, deployTokenEndpoints.list].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  );
 
 /** Queries every release and who has it; again when a release was changed, and from time to time for the counts. */
 export function useReleases() {
@@ -19,16 +27,7 @@ export function useReleases() {
     queryFn: ({ signal }) => host.call(rolloutEndpoints.list, {}, { signal }),
     refetchInterval: COUNTS_AGAIN,
   });
-  const refetch = async () => {
-    await Promise.all([releases.refetch(), rollouts.refetch()]);
-  };
-  useEffect(
-    () =>
-      host.bus.on('remotes.changed', () => {
-        for (const endpoint of [releaseEndpoints.list, rolloutEndpoints.list])
-          void host.queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
-      }),
-    [host],
-  );
+  const refetch = () => readAgain(host.queryClient);
+  useEffect(() => host.bus.on('remotes.changed', () => void readAgain(host.queryClient)), [host]);
   return { releases: releases.data, rollouts: rollouts.data, error: releases.error ?? rollouts.error, refetch };
 }

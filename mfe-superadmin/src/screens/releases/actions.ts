@@ -4,18 +4,15 @@ import {
   releaseEndpoints,
   rolloutEndpoints,
 } from '@canchero/shared-contracts/federation';
-import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { readAgain } from '../../releases/queries';
 
 /** Returns what a super admin does with releases and deploy tokens. Each resolves once the lists are read again. */
 export function useReleaseActions() {
   const host = useHost();
-  const readAgain = async () => {
-    for (const endpoint of [releaseEndpoints.list, rolloutEndpoints.list, deployTokenEndpoints.list])
-      await host.queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
-  };
   const then = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
-    await readAgain();
+    await readAgain(host.queryClient);
     return answer;
   };
   return {
