@@ -1,10 +1,14 @@
 import type { Rollout } from '@canchero/shared-contracts/federation';
-import { Text } from '@canchero/shared-contracts/ui';
+import { lazyPart } from '@canchero/shared-contracts/kit';
+import { Spinner, Text } from '@canchero/shared-contracts/ui';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { Suspense } from 'react';
 import { Confirmation } from '../../../page/confirmation';
 import { useText } from '../../../text';
 import { useReleaseActions } from '../actions';
-import { CanaryForm } from './canary-form';
+
+// few visits of the releases try one out
+const CanaryForm = lazyPart(() => import('./canary-form').then((m) => m.CanaryForm));
 
 /** Step of a rollout that waits to be confirmed. */
 export type ReleaseStep =
@@ -29,7 +33,11 @@ export function StepDialogs({ name, step, onClose }: StepDialogsProps) {
   return (
     <>
       <DialogHost open={kind === 'canary'} onClose={onClose}>
-        {step?.kind === 'canary' && <CanaryForm name={name} {...step} onClose={onClose} />}
+        {step?.kind === 'canary' && (
+          <Suspense fallback={<Spinner />}>
+            <CanaryForm name={name} {...step} onClose={onClose} />
+          </Suspense>
+        )}
       </DialogHost>
       {step && step.kind !== 'canary' && (
         <Confirmation
