@@ -265,6 +265,8 @@ test.each<[string, (answer: Promise<boolean>) => Overlay]>([
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'other' }));
+  // hidden from assistive technology for a moment, as all but the one that was closed
+  await screen.findByRole('dialog', { name: 'Panel' });
   await act(async () => done(true));
   expect(screen.getByRole('dialog', { name: 'Panel' })).toBeVisible();
 });
