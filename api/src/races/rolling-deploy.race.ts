@@ -128,7 +128,9 @@ class Page {
   private async watch(): Promise<void> {
     const { signal } = this.abort;
     while (!signal.aborted) {
-      await this.open().catch((error) => !signal.aborted && this.refusals.push(String(error.cause ?? error)));
+      await this.open().catch((error) => {
+        if (!signal.aborted) this.refusals.push(String(error.cause ?? error), ...lastErrors(true));
+      });
       this.isLive = false;
       await sleep(REOPEN_MS * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
     }
@@ -177,11 +179,11 @@ async function call(method: string, url: string, token: string, body?: unknown):
   return response.status;
 }
 
-/** Returns what nginx logged last of anything but streams, which break whenever an instance ends. */
-const lastErrors = () =>
+/** Returns what nginx logged last of streams, which break whenever an instance ends, or of everything else. */
+const lastErrors = (ofStreams: boolean) =>
   nginx
     .errors()
-    .filter((line) => !line.includes('/stream'))
+    .filter((line) => line.includes('/stream') === ofStreams)
     .slice(-5);
 
 let hours = 0;
@@ -241,7 +243,7 @@ class Load {
       if (answer === status) return true;
       const isUnknown = status !== 200 && (answer === 502 || typeof answer === 'string');
       if (!this.sendsAgain || !isUnknown) {
-        this.failures.push(`${status} expected: ${answer}`, ...lastErrors());
+        this.failures.push(`${status} expected: ${answer}`, ...lastErrors(false));
         return false;
       }
       await sleep(300);
