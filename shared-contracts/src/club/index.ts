@@ -13,6 +13,7 @@ export {
   type ClubOpening,
   checkOpeningHours,
   clubDateAt,
+  instantOf,
   instantsFrom,
   isTimezone,
   minutesOf,

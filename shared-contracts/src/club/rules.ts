@@ -78,8 +78,11 @@ export function checkOpeningHours(
   return endsToday && end > instantOf(day, MINUTES_PER_DAY) ? 'passes_midnight' : 'ends_after_closing';
 }
 
-/** Returns the instant (ms) of a wall time in minutes from the midnight of `day`; the first one if it happens twice. */
-function instantOf(day: DateTime, minutes: number): number {
+/**
+ * Returns the instant (epoch milliseconds) of a wall time; the first one if it happens twice.
+ * @param day midnight of a date in the club's zone @param minutes from that midnight, also beyond the day
+ */
+export function instantOf(day: DateTime, minutes: number): number {
   const date = day.plus({ days: Math.floor(minutes / MINUTES_PER_DAY) }).startOf('day');
   const rest = minutes % MINUTES_PER_DAY;
   const wall = rest === 0 ? date : date.set({ hour: Math.floor(rest / 60), minute: rest % 60 });

@@ -1,4 +1,4 @@
-import { type Club, stretchMinutes } from '@canchero/shared-contracts/club';
+import { type Club, instantOf, stretchMinutes } from '@canchero/shared-contracts/club';
 import { DateTime } from 'luxon';
 
 /** Range of instants in epoch milliseconds; `to` is exclusive. */
@@ -29,8 +29,8 @@ const MINUTES_PER_DAY = 24 * 60;
 
 /** Returns the day of a calendar date. Wall times that a clock change skips count as the moment after it. */
 export function clubDay({ opening_hours: hours, closed_days = [], timezone }: ClubHours, date: string): ClubDay {
-  const midnight = midnightOf(timezone, date);
-  const at = (minutes: number) => atWallMinutes(midnight, minutes);
+  const midnight = DateTime.fromISO(date, { zone: timezone }).startOf('day');
+  const at = (minutes: number) => instantOf(midnight, minutes);
   const stretches = (weekday: number) => hours.filter((h) => h.weekday === weekday).map(stretchMinutes);
   const own = stretches(midnight.weekday).sort((a, b) => a.from - b.from);
   const lateTail = (spans: readonly { to: number }[]) => Math.max(0, ...spans.map((s) => s.to - MINUTES_PER_DAY));
@@ -46,18 +46,6 @@ export function clubDay({ opening_hours: hours, closed_days = [], timezone }: Cl
 function usualHours(hours: ClubHours['opening_hours'], at: (minutes: number) => number): EpochRange {
   const spans = hours.map(stretchMinutes);
   return { from: at(Math.min(...spans.map((s) => s.from))), to: at(Math.max(...spans.map((s) => s.to))) };
-}
-
-/** Returns the moment at which a date begins: the first one, where midnight comes twice. */
-function midnightOf(zone: string, date: string): DateTime {
-  const midnights = DateTime.fromISO(date, { zone }).startOf('day').getPossibleOffsets();
-  return DateTime.min(...(midnights as [DateTime]));
-}
-
-function atWallMinutes(midnight: DateTime, minutes: number): number {
-  const day = midnight.plus({ days: Math.floor(minutes / MINUTES_PER_DAY) });
-  const rest = minutes % MINUTES_PER_DAY;
-  return day.set({ hour: Math.floor(rest / 60), minute: rest % 60 }).toMillis();
 }
 
 /** Returns the calendar date of the club's day that contains an instant. */
@@ -78,10 +66,10 @@ export const shiftMonth = (date: string, months: number): string =>
 export function sameTimeOn(club: ClubHours, start: string, date: string): string {
   const local = DateTime.fromISO(start, { zone: club.timezone });
   const minutes = local.hour * 60 + local.minute;
-  const midnight = midnightOf(club.timezone, date);
-  const day = clubDay(club, date);
-  const sameDate = atWallMinutes(midnight, minutes);
-  return new Date(sameDate < day.from ? atWallMinutes(midnight, minutes + MINUTES_PER_DAY) : sameDate).toISOString();
+  const midnight = DateTime.fromISO(date, { zone: club.timezone }).startOf('day');
+  const sameDate = instantOf(midnight, minutes);
+  const isEve = sameDate < clubDay(club, date).from;
+  return new Date(isEve ? instantOf(midnight, minutes + MINUTES_PER_DAY) : sameDate).toISOString();
 }
 
 const isoDate = (date: DateTime) => date.toFormat('yyyy-MM-dd');
