@@ -1,12 +1,17 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { buildApp } from '../../app';
 import { type Booted, boot } from '../../testing/boot';
 import { mintToken } from '../../testing/mint-token';
 import { TestClub } from '../../testing/test-club';
 import { serveLastRequests } from './last-requests';
+
+const VISITOR = path.join(__dirname, '../../testing/visitor-thread.mjs');
 
 let api: Booted;
 beforeAll(async () => {
@@ -64,5 +69,21 @@ test('an open connection gets one more answer when no new ones are taken, and no
   const isRefused = () => get(new Agent()).catch((error) => error.code);
   while ((await isRefused()) !== 'ECONNREFUSED') await sleep(5);
   expect(await get(open)).toEqual([200, 'close']);
+  await closed;
+});
+
+test('a connection that waits to be accepted when the service closes is answered', async () => {
+  const app = await buildApp(api.services);
+  serveLastRequests(app, 600_000);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const connected = new Int32Array(new SharedArrayBuffer(4));
+  const visitor = new Worker(VISITOR, { workerData: { port, connected } });
+  const answered = once(visitor, 'message');
+  // this thread, which would accept, waits and then closes
+  expect(Atomics.wait(connected, 0, 0, 30_000)).not.toBe('timed-out');
+  const closed = app.close();
+  const [answer] = await answered;
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
   await closed;
 });
