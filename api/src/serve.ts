@@ -16,7 +16,7 @@ import { hashPassword } from './platform/auth/passwords';
 import type { Config } from './platform/config/config';
 import { ConfigError } from './platform/config/config-error';
 import { openDatabase } from './platform/db/open';
-import { serveLastRequests } from './platform/http/last-requests';
+import { acceptNoMore, serveLastRequests } from './platform/http/last-requests';
 import { startAnalyzing } from './platform/jobs/analyze';
 import { startSharedJobs } from './platform/jobs/shared-jobs';
 import { MailWorker } from './platform/mail/worker';
@@ -45,8 +45,8 @@ export interface Running {
   /** Address of its metrics; null if they are not served. */
   metricsAddress: string | null;
   /**
-   * Reports that the service is not ready and goes on serving for `drainMs`; then ends streams, takes no more
-   * connections, lets requests finish, closes the pool and releases the folder.
+   * Reports that the service is not ready and goes on serving for `drainMs`; then takes no more
+   * connections, ends streams, lets requests finish, closes the pool and releases the folder.
    */
   stop(): Promise<void>;
 }
@@ -105,6 +105,8 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const drain = async () => {
     services.readiness.stop();
     await sleep(config.drainMs);
+    // before streams end: all their pages come back at once
+    await acceptNoMore(app.server);
   };
   const halt = () =>
     shutDown(app, [

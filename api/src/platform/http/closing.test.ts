@@ -9,7 +9,7 @@ import { buildApp } from '../../app';
 import { type Booted, boot } from '../../testing/boot';
 import { mintToken } from '../../testing/mint-token';
 import { TestClub } from '../../testing/test-club';
-import { serveLastRequests } from './last-requests';
+import { acceptNoMore, serveLastRequests } from './last-requests';
 
 const VISITOR = path.join(__dirname, '../../testing/visitor-thread.mjs');
 
@@ -65,7 +65,7 @@ test('an open connection gets one more answer when no new ones are taken, and no
     });
   const open = new Agent({ keepAlive: true });
   expect(await get(open)).toEqual([200, 'keep-alive']);
-  const closed = app.close();
+  const closed = acceptNoMore(app.server).then(() => app.close());
   const isRefused = () => get(new Agent()).catch((error) => error.code);
   while ((await isRefused()) !== 'ECONNREFUSED') await sleep(5);
   expect(await get(open)).toEqual([200, 'close']);
@@ -82,7 +82,7 @@ test('a connection that waits to be accepted when the service closes is answered
   const answered = once(visitor, 'message');
   // this thread, which would accept, waits and then closes
   expect(Atomics.wait(connected, 0, 0, 30_000)).not.toBe('timed-out');
-  const closed = app.close();
+  const closed = acceptNoMore(app.server).then(() => app.close());
   const [answer] = await answered;
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
   await closed;
