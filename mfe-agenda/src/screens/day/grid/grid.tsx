@@ -1,11 +1,8 @@
 import type { Block } from '@canchero/shared-contracts/block';
-import type { Booking, BookingPlace } from '@canchero/shared-contracts/booking';
+import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { useCallback, useMemo, useRef } from 'react';
-import { type Axis, instantOf, minuteOf } from '../model/axis';
-import { blocksByCourt, type PlacedBlock } from '../model/blocks';
-import { type Drop, type LanePosition, nudge } from '../model/drag';
-import { freeStart } from '../model/layout';
+import { type Axis, instantOf } from '../model/axis';
 import { blockTitle } from './block-area';
 import type { BookingCardContext } from './booking-card';
 import { cachedFormatter } from './cached-formatter';
@@ -17,9 +14,9 @@ import { HoverCard } from './hover-card';
 import { Lane } from './lane';
 import { NowLine } from './now-line';
 import type { GridCourt, GridHandlers, GridTexts } from './types';
-import { useDrag } from './use-drag';
 import { useGeometry } from './use-geometry';
-import { useGridKeys } from './use-grid-keys';
+import { useGridBlocks } from './use-grid-blocks';
+import { useGridGestures } from './use-grid-gestures';
 import { useGridWindow } from './use-grid-window';
 import { useLanes } from './use-lanes';
 import { useOpeningScroll } from './use-opening-scroll';
@@ -53,7 +50,7 @@ export interface GridProps {
 }
 
 const NEVER = () => false;
-const NO_BLOCKS: readonly never[] = [];
+const NO_BLOCKS: readonly Block[] = [];
 
 /**
  * Day of a club: courts side by side with time downwards, or courts stacked with time to the right. Takes plain data,
@@ -69,7 +66,6 @@ export function Grid(props: GridProps) {
     courtsAs = 'columns',
     zoom = 'usual',
     slotMinutes = 30,
-    blocks = NO_BLOCKS,
     open = null,
   } = props;
   const formatter = useMemo(() => cachedFormatter(props.formatter), [props.formatter]);
@@ -81,129 +77,26 @@ export function Grid(props: GridProps) {
   const lanes = useLanes(courts, bookings, axis);
   useOpeningScroll(scroller, axis, geometry, clock);
   const view = useGridWindow(scroller, { lanes: courts.length, minutes: axis.minutes }, geometry, axis.date);
-  const blocked = useMemo(() => blocksByCourt(blocks, axis), [blocks, axis]);
-  const blocksOn = useCallback(
-    (lane: number): readonly PlacedBlock[] => blocked.get(courts[lane]?.id ?? '') ?? NO_BLOCKS,
-    [blocked, courts],
-  );
-  const blockAt = useCallback(
-    (lane: number, minute: number) => blocksOn(lane).find((b) => b.from <= minute && minute < b.to),
-    [blocksOn],
-  );
+  const blocks = useGridBlocks(courts, props.blocks ?? NO_BLOCKS, axis);
   const { laneSize } = view;
   const context = useMemo<BookingCardContext>(
     () => ({ texts, formatter, geometry: { ...geometry, laneSize }, slotMinutes, isRecentChange }),
     [texts, formatter, geometry, laneSize, slotMinutes, isRecentChange],
   );
-  const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
-
-  /** Searches on demand: an index would be rebuilt with each live update. */
-  const find = (id: string): { booking: Booking; position: LanePosition } | null => {
-    for (const [lane, placed] of lanes.entries()) {
-      const booking = placed.find((p) => p.booking.id === id)?.booking;
-      if (!booking) continue;
-      const from = minuteOf(axis, booking.start);
-      return { booking, position: { lane, from, to: from + booking.duration } };
-    }
-    return null;
-  };
-
-  const toBookingPlace = ({ lane, from, to }: LanePosition): BookingPlace | null => {
-    const court = courts[lane];
-    return court ? { court_id: court.id, start: instantOf(axis, from), duration: to - from } : null;
-  };
-  const place = (id: string, position: LanePosition, byKeys = false) => {
-    const [found, target, court] = [find(id), toBookingPlace(position), courts[position.lane]];
-    if (!found || !target || !court) return;
-    if (court.status !== 'active' && court.id !== found.booking.court_id) handlers.refuse(court);
-    else handlers.place(found.booking, target, byKeys);
-  };
-  const freeAt = (lane: number, minute: number) =>
-    blockAt(lane, minute) ? minute : freeStart(minute, slotMinutes, [...(lanes[lane] ?? []), ...blocksOn(lane)]);
-  const pick = (lane: number, minute: number) => {
-    const court = courts[lane];
-    if (!court) return;
-    const block = blockAt(lane, minute);
-    if (block) handlers.openBlock(block.block.id);
-    else if (court.status !== 'active') handlers.refuse(court);
-    else handlers.create({ court_id: court.id, start: instantOf(axis, minute), duration: null });
-  };
-  const onDrop = (drop: Drop) => {
-    if (drop.kind === 'open') handlers.open(drop.id);
-    else if (drop.kind === 'pick') {
-      const minute = freeAt(drop.lane, drop.minute);
-      keys.stand({ lane: drop.lane, minute, id: null });
-      pick(drop.lane, minute);
-    } else if (drop.kind === 'place') {
-      place(drop.id, drop.position);
-      keys.refocus(drop.id);
-    } else if (drop.kind === 'create') {
-      const target = toBookingPlace(drop.position);
-      keys.stand({ lane: drop.position.lane, minute: drop.position.from, id: null });
-      if (target) handlers.create(target);
-    }
-  };
-
-  useDrag(
+  const { keys, find } = useGridGestures(
     { scroller, lanes: track, ghost },
-    {
-      geometry,
-      lanes: courts.length,
-      minutes: axis.minutes,
-      slot: slotMinutes,
-      isOpen: (lane) => courts[lane]?.status === 'active',
-      positionOf: (id) => find(id)?.position ?? null,
-      isMovable: (id) => find(id)?.booking.state !== 'hold',
-      isUnavailable: ({ lane, from, to }, id) =>
-        courts[lane]?.status !== 'active' ||
-        blocksOn(lane).some((b) => b.from < to && from < b.to) ||
-        (lanes[lane] ?? []).some(
-          (p) => p.booking.id !== id && p.booking.state !== 'no_show' && p.from < to && from < p.to,
-        ),
-      describe: ({ lane, from, to }) =>
-        `${formatter.time(instantOf(axis, from))} – ${formatter.time(instantOf(axis, to))} ${courts[lane]?.name ?? ''}`,
-      onDrop,
-      onMenu: (at) => {
-        const booking = (at.id && find(at.id)?.booking) || null;
-        const court = courts[at.lane];
-        const isFree = !booking && court?.status === 'active' && !blockAt(at.lane, at.minute);
-        const start = instantOf(axis, freeAt(at.lane, at.minute));
-        const place = isFree ? { court_id: court.id, start } : null;
-        if (booking || place) handlers.menu({ x: at.x, y: at.y, booking, place });
-      },
-    },
+    { courts, lanes, blocks, axis, geometry, slot: slotMinutes },
+    { handlers, clock, time: formatter.time },
   );
-
-  const keys = useGridKeys(lanes, { minutes: axis.minutes, slot: slotMinutes }, courtsAs, nowMinute, {
-    open: handlers.open,
-    create: pick,
-    cancel: (id) => {
-      const found = find(id);
-      if (found?.booking.state === 'hold') handlers.refuseHold(found.booking);
-      else if (found) handlers.cancel(found.booking);
-    },
-    charge: (id) => {
-      const found = find(id);
-      if (found?.booking.state === 'hold') handlers.refuseHold(found.booking);
-      else if (found) handlers.charge(found.booking);
-    },
-    nudge: (id, by) => {
-      const found = find(id);
-      if (!found) return;
-      if (found.booking.state === 'hold') return handlers.refuseHold(found.booking);
-      const next = nudge(found.position, by, { lanes: courts.length, minutes: axis.minutes });
-      if (next !== found.position) place(id, next, true);
-    },
-  });
 
   const slotLabel = useCallback(
     (lane: number, minute: number) => {
       const time = formatter.time(instantOf(axis, minute));
-      const block = blockAt(lane, minute);
+      const block = blocks.at(lane, minute);
       const court = courts[lane]?.name ?? '';
       return block ? texts.blocked(time, court, blockTitle(block, texts)) : texts.free(time, court);
     },
-    [texts, formatter, axis, blockAt, courts],
+    [texts, formatter, axis, blocks, courts],
   );
   const findForCard = (id: string) => {
     const found = find(id);
@@ -269,7 +162,7 @@ export function Grid(props: GridProps) {
                     placed={lanes[lane] ?? []}
                     from={view.time.from}
                     to={view.time.to}
-                    blocks={blocksOn(lane)}
+                    blocks={blocks.on(lane)}
                     cursor={here ? keys.cursor : null}
                     open={open && lanes[lane]?.some((p) => p.booking.id === open) ? open : null}
                     focusRequest={here ? keys.focusRequest : 0}

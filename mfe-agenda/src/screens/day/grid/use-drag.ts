@@ -39,7 +39,8 @@ export interface MenuPoint {
   y: number;
 }
 
-interface DragParts {
+/** Elements of the grid: its scroll box, the area of its lanes, and what shows the place of a gesture. */
+export interface DragParts {
   scroller: RefObject<HTMLElement | null>;
   lanes: RefObject<HTMLElement | null>;
   ghost: RefObject<HTMLElement | null>;
