@@ -292,6 +292,7 @@ async function replaceEach(load: Load, end: (instance: ServerProcess) => Promise
   for (const [port, instance] of instances) {
     await end(instance);
     await startInstance(port);
+    await eventually(() => pages.every(({ isLive }) => isLive));
     // for two seconds after the last refusal nginx does not ask it again; on a busy machine that may come late
     await sleep(6_000);
   }
