@@ -1,7 +1,7 @@
-import { useFormatter } from '@canchero/shared-contracts/kit';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { clockTime } from './clock-time';
 
 const useStyles = makeStyles({
   summary: {
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 interface PlaceSummaryProps {
-  club: { currency: string; timezone: string };
+  club: { timezone: string };
   court: { name: string };
   /** Name of the sport, and what else tells the court. */
   about: string;
@@ -39,8 +39,7 @@ interface PlaceSummaryProps {
 /** Time and place of a match, in the club's time zone. */
 export function PlaceSummary({ club, court, about, start, end, children }: PlaceSummaryProps) {
   const styles = useStyles();
-  const format = useFormatter(club);
-  const { formatDate } = useIntl();
+  const { formatDate, locale } = useIntl();
   const day = formatDate(start, { weekday: 'long', day: 'numeric', month: 'long', timeZone: club.timezone });
   return (
     <div className={styles.summary}>
@@ -48,7 +47,7 @@ export function PlaceSummary({ club, court, about, start, end, children }: Place
         <span className={styles.when}>{day}</span>
       </p>
       <p className={styles.hours}>
-        {format.time(start)} – {format.time(end)}
+        {clockTime(start, locale, club.timezone)} – {clockTime(end, locale, club.timezone)}
       </p>
       <p className={styles.where}>{[court.name, about].filter(Boolean).join(' · ')}</p>
       {children}

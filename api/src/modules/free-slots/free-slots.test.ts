@@ -59,6 +59,15 @@ test('on the night of a clock change a slot lasts its real minutes', () => {
   ]);
 });
 
+test('an hour that occurs twice is offered twice', () => {
+  const santiago = { ...club({ opening_hours: everyDay('22:00', '01:00') }), timezone: 'America/Santiago' };
+  const search = { from: '2027-04-03', days: 1, duration: 60 };
+  const starts = freeSlots(santiago, [court('a')], search, 0).map((s) => s.start);
+  // 23:00 is at 02:00 UTC and again at 03:00 UTC
+  expect(starts).toEqual([1, 2, 3, 4].map((hour) => `2027-04-04T0${hour}:00:00.000Z`));
+  expect(freeSlots(santiago, [court('a')], { ...search, after: '23:00', before: '00:00' }, 0)).toHaveLength(2);
+});
+
 const wallTime = fc
   .integer({ min: 0, max: 95 })
   .map((q) => `${String(Math.floor(q / 4)).padStart(2, '0')}:${String((q % 4) * 15).padStart(2, '0')}`);

@@ -1,4 +1,10 @@
-import { type ClubOpening, instantsFrom, minutesOf, openMinutesOf } from '@canchero/shared-contracts/club';
+import {
+  type ClubOpening,
+  instantsFrom,
+  minutesOf,
+  openMinutesOf,
+  steadyOffsetsOf,
+} from '@canchero/shared-contracts/club';
 import { DateTime } from 'luxon';
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -78,7 +84,9 @@ function startsOn(
   { duration, after, before }: SlotSearch,
 ): { from: number; to: number }[] {
   const { timezone, slot_minutes: step } = club;
-  const instant = instantsFrom(timezone, date);
+  const steady = steadyOffsetsOf(timezone);
+  const instant = instantsFrom(timezone, date, steady);
+  const mayRepeat = steady(date) === null;
   const windows = wantedMinutes(after, before);
   const starts = new Map<number, number>();
   for (const open of openMinutesOf(club, date)) {
@@ -86,14 +94,22 @@ function startsOn(
     const lines = [open.from];
     for (let line = (Math.floor(open.from / step) + 1) * step; line < open.to; line += step) lines.push(line);
     for (const line of lines) {
-      const from = instant(line);
-      const to = from + duration * MINUTE;
-      const wanted = windows.some((w) => line >= w.from && to <= instant(w.to));
-      if (wanted && to <= closes) starts.set(from, to);
+      const first = instant(line);
+      for (const from of mayRepeat ? sameWallTime(first, timezone) : [first]) {
+        const to = from + duration * MINUTE;
+        const wanted = windows.some((w) => line >= w.from && to <= instant(w.to));
+        if (wanted && to <= closes) starts.set(from, to);
+      }
     }
   }
   return [...starts].map(([from, to]) => ({ from, to })).sort((a, b) => a.from - b.from);
 }
+
+/** Returns the instants that have the wall time of `instant`: two of them where the clocks are put back. */
+const sameWallTime = (instant: number, timezone: string): number[] =>
+  DateTime.fromMillis(instant, { zone: timezone })
+    .getPossibleOffsets()
+    .map((local) => local.toMillis());
 
 /** Returns the wanted minutes of a day of the club, whose late hours are past its midnight. */
 function wantedMinutes(after: string | undefined, before: string | undefined): { from: number; to: number }[] {

@@ -107,9 +107,11 @@ const moneyOf =
   (amount: number): string =>
     formatMoney(amount, club.currency, language === 'es' ? 'es-AR' : language);
 
-/** Wall time of the club: "20:00". */
-const wallTime = ({ club }: StoredOnlineBooking, instant: string): string =>
-  DateTime.fromISO(instant, { zone: club.timezone }).toFormat('HH:mm');
+/** Wall time of the club: "20:00"; with its offset where a clock change repeats it. */
+const wallTime = ({ club }: StoredOnlineBooking, instant: string): string => {
+  const local = DateTime.fromISO(instant, { zone: club.timezone });
+  return local.toFormat(local.getPossibleOffsets().length > 1 ? "HH:mm 'GMT'Z" : 'HH:mm');
+};
 
 /** Returns the wall date of the club at midnight UTC, since texts format dates in UTC. */
 const wallDay = ({ club }: StoredOnlineBooking, instant: string): Date =>

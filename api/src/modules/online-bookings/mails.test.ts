@@ -56,11 +56,11 @@ const at = (hour: number) => DAY.set({ hour, minute: 0, second: 0, millisecond: 
 const rows = <Row>(statement: Sql) => api.services.db.tenant(club.clubId, (tx) => tx.query<Row>(statement));
 const params = () => ({ clubId: club.clubId });
 
-async function booked(given: Partial<NewOnlineBooking> = {}) {
+async function booked(given: Partial<NewOnlineBooking> = {}, start = at(23)) {
   const court = await club.court();
   const headers = { 'x-forwarded-for': `10.2.0.${++count}` };
   const page = { club: club.clubId };
-  const body = { court_id: court.id, start: at(23), duration: 60 };
+  const body = { court_id: court.id, start, duration: 60 };
   const { data: hold } = await api.client.call(onlineBookingEndpoints.hold, { params: page, body }, undefined, headers);
   const { data } = await api.client.call(
     ownBookingEndpoints.create,
@@ -141,6 +141,18 @@ test.each([
   const [mail] = await mails();
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toContain(fact);
+});
+
+test('an hour that the clocks repeat is told with its offset', async () => {
+  // the clocks of one of the two are put back within seven months of any day
+  const hours = Array.from({ length: 220 * 24 }, (_, n) => DAY.startOf('hour').plus({ hours: n }));
+  const second = hours
+    .flatMap((hour) => ['America/Santiago', 'Europe/Madrid'].map((zone) => hour.setZone(zone)))
+    .find((local) => local.minus({ hours: 1 }).hour === local.hour) as DateTime;
+  await club.set({ timezone: second.zone.name, opening_hours: [], horizon_days: 365 });
+  await booked({ phone: '+54 11 4047-2890' }, second.toUTC().toISO() as string);
+  const [mail] = await mails();
+  expect(mail?.text).toContain(second.zone.name === 'Europe/Madrid' ? '02:00 GMT+1 – 03:00' : '23:00 GMT-4 – 00:00');
 });
 
 test('no name that somebody chose is a link in a mail', async () => {
