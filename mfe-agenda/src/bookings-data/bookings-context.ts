@@ -3,9 +3,9 @@ import type { Court } from '@canchero/shared-contracts/court';
 import { createContext, useContext } from 'react';
 import type { ChangeLog } from '../undo/change-log';
 import type { UndoOffer } from '../undo/use-undo';
+import type { BookingActions } from './booking-actions';
 import type { BookingCache } from './booking-cache';
 import type { BookingTexts } from './error-text';
-import type { BookingActions } from './use-booking-actions';
 
 /** Bookings of one club, as the drawer and the dialogs over a screen read and change them. */
 export interface ClubBookings {

@@ -7,8 +7,9 @@ import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
 import { ChangeLog } from '../undo/change-log';
+import type { BookingActions } from './booking-actions';
 import { createBookingCache } from './booking-cache';
-import { type BookingActions, useBookingActions } from './use-booking-actions';
+import { useBookingActions } from './use-booking-actions';
 
 const START = '2037-11-25T13:00:00.000Z';
 

@@ -1,138 +1,18 @@
 import {
   type Booking,
-  type BookingChange,
   type BookingPlace,
   bookingEndpoints,
-  type CancellationRefund,
-  type ChangedBooking,
-  type ChangeScope,
-  type ConflictPolicy,
   type CreatedBooking,
-  type MovedBooking,
-  type NewBooking,
-  type RemovalOutcome,
-  type RemovalRefund,
-  type SeriesExtended,
-  type SeriesPlayersChange,
-  type SeriesPlayersOutcome,
-  type SettableState,
 } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { keyOf, newId } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Change, type ChangeLog, versionKey } from '../undo/change-log';
+import type { BookingActions } from './booking-actions';
 import type { BookingCache } from './booking-cache';
 import { NOTHING_PENDING, type PendingChanges, pendCreation, pendPlace, settle } from './model/pending-changes';
-
-/** Calls that change bookings. `@throws` names the codes that a screen handles; `bookingEndpoints` lists all of them. */
-export interface BookingActions {
-  /**
-   * Moves a booking: shown at once, reverted if the api refuses. Moves requested while one is in flight are sent as one
-   * when it is answered. Resolves to the booking, or to null if the call in flight will send this move as well.
-   *
-   * @throws schedule_conflict {conflicts}
-   * @throws stale_version {current} after the booking is reloaded
-   * @throws booking_cancelled
-   * @param isStep true for one step of a longer move: steps in quick succession are undone together
-   */
-  move(booking: Booking, target: BookingPlace, isStep?: boolean): Promise<MovedBooking | null>;
-  /**
-   * Creates a booking, shown at once under the id of `body`. The id is the idempotency key as well.
-   *
-   * @throws schedule_conflict {conflicts}
-   * @throws player_blocked {player_ids}
-   */
-  create(body: NewBooking & { id: string }, preview: Omit<Booking, 'club_id'>): Promise<CreatedBooking>;
-  /**
-   * Changes one booking.
-   *
-   * @throws schedule_conflict {conflicts}
-   * @throws stale_version {current}
-   * @throws booking_cancelled
-   */
-  save(booking: Booking, change: BookingChange): Promise<ChangedBooking>;
-  /**
-   * Prices a booking, or dates of its series, by the club's rules.
-   *
-   * @throws booking_cancelled
-   * @throws stale_version {current}
-   */
-  applyTariff(booking: Booking, scope?: ChangeScope): Promise<ChangedBooking>;
-  /**
-   * Cancels one booking. `refund` says what becomes of its payments.
-   *
-   * @throws booking_has_payments {paid} without `refund`
-   * @throws booking_cancelled
-   * @throws cash_session_needed {desk}
-   * @throws stale_version {current}
-   */
-  cancel(booking: Booking, reason: string, refund?: CancellationRefund): Promise<Booking>;
-  /**
-   * Applies a change to the booking and the following ones of its series, or to all upcoming ones.
-   *
-   * @throws schedule_conflict {conflicts}
-   * @throws series_is_over
-   * @throws stale_version {current}
-   */
-  saveSeries(booking: Booking, change: BookingChange, scope: Exclude<ChangeScope, 'one'>): Promise<ChangedBooking>;
-  /**
-   * Assigns players to, and takes players off, several dates of the series of a booking.
-   *
-   * @throws player_blocked {player_ids}
-   * @throws booking_cancelled
-   */
-  changeSeriesPlayers(booking: Booking, change: SeriesPlayersChange): Promise<SeriesPlayersOutcome>;
-  /**
-   * Books the further dates of the series of a booking until a day (YYYY-MM-DD).
-   *
-   * @throws schedule_conflict {conflicts}
-   * @throws player_blocked {player_ids}
-   */
-  extendSeries(booking: Booking, until: string, policy: ConflictPolicy): Promise<SeriesExtended>;
-  /**
-   * Cancels the upcoming bookings of the series: all of them, or those from a date (YYYY-MM-DD) on. Those with payments
-   * stay, unless `refund` says what becomes of these.
-   *
-   * @throws from_date_in_past
-   * @throws series_is_over
-   * @throws stale_version {current}
-   */
-  removeSeries(
-    booking: Booking,
-    fromDate: string | null,
-    reason: string,
-    refund?: RemovalRefund,
-  ): Promise<RemovalOutcome>;
-  /**
-   * Sets the state of a booking.
-   *
-   * @throws not_started_yet
-   * @throws schedule_conflict {conflicts}
-   * @throws stale_version {current}
-   */
-  setStatus(booking: Booking, status: SettableState): Promise<Booking>;
-  /**
-   * Adds players to a booking.
-   *
-   * @throws player_blocked {player_ids}
-   */
-  addPlayers(booking: Booking, playerIds: string[]): Promise<MovedBooking>;
-  /**
-   * Removes a player from a booking.
-   *
-   * @throws booking_cancelled
-   */
-  removePlayer(booking: Booking, playerId: string): Promise<MovedBooking>;
-  /**
-   * Reloads a booking, for example after `stale_version`.
-   *
-   * @throws not_found
-   */
-  refresh(bookingId: string): Promise<Booking>;
-  /** Checks whether this page has a call about the booking in flight; the event of such a call is not a colleague's. */
-  isOwn(booking: Booking): boolean;
-}
+import { createMoveQueue } from './move-queue';
 
 /** Returns the calls that change bookings, and the changes that the api has not answered yet. */
 export function useBookingActions(
@@ -142,17 +22,8 @@ export function useBookingActions(
   changes: ChangeLog,
 ): [BookingActions, PendingChanges] {
   const [pending, setPending] = useState<PendingChanges>(NOTHING_PENDING);
-  /** Bookings whose move is in flight, each with the move to send next. */
-  const moves = useRef(new Map<string, { target: BookingPlace; isStep: boolean } | null>());
-  /** Versions that moves of this page led from and to: a screen may show the older one for a moment after the answer. */
-  const moved = useRef(new Map<string, { from: number; to: number }>());
-  const lastStep = useRef({ key: '', at: 0 });
+  const [moves] = useState(createMoveQueue);
   const actions = useMemo<BookingActions>(() => {
-    const nextMoves = moves.current;
-    const newestOf = ({ id, version }: Booking) => {
-      const own = moved.current.get(id);
-      return own && version >= own.from && version < own.to ? own.to : version;
-    };
     const own = new Set<string>();
     const params = (booking: Pick<Booking, 'id'>) => ({ clubId, bookingId: booking.id });
     const apply = <T extends Booking>(booking: T): T => {
@@ -225,45 +96,27 @@ export function useBookingActions(
       async move(booking, target, isStep = false) {
         const { id } = booking;
         setPending((p) => pendPlace(p, id, { ...target, end: endOf(target) }));
-        if (nextMoves.has(id)) {
-          nextMoves.set(id, { target, isStep });
-          return null;
-        }
-        nextMoves.set(id, null);
-        const from = newestOf(booking);
-        const { key, at } = lastStep.current;
-        const goesOn =
-          isStep && key === versionKey({ id, version: from }) && changes.isLast(key) && Date.now() - at < STEP_PAUSE;
-        const moveTo = async ({ court_id, start, duration }: BookingPlace, version: number, continues: boolean) => {
-          const place = { court_id, start, duration };
-          const { tariff, ...answer } = await host.call(
-            bookingEndpoints.move,
-            { params: params(booking), body: { ...place, version, ...(continues && { continues }) } },
-            { idempotencyKey: newId() },
-          );
-          moved.current.set(id, { from, to: answer.version });
-          return { ...apply(answer), ...(tariff && { tariff }) };
-        };
-        const moveOn = asOwn([id], async () => {
+        const move = { target, isStep };
+        if (moves.join(id, move)) return null;
+        const sendMove = async ({ court_id, start, duration }: BookingPlace, version: number, continues: boolean) => {
+          const body = { court_id, start, duration, version, ...(continues && { continues }) };
           try {
-            let steps = isStep;
-            let answer = await moveTo(target, from, goesOn);
-            for (let next = nextMoves.get(id); next; next = nextMoves.get(id)) {
-              nextMoves.set(id, null);
-              answer = await moveTo(next.target, answer.version, steps && next.isStep);
-              steps = next.isStep;
-            }
-            // a gesture of the pointer is a change of its own
-            lastStep.current = { key: steps ? versionKey(answer) : '', at: Date.now() };
-            return answer;
+            const { tariff, ...answer } = await host.call(
+              bookingEndpoints.move,
+              { params: params(booking), body },
+              { idempotencyKey: newId() },
+            );
+            return { ...apply(answer), ...(tariff && { tariff }) };
           } catch (error) {
             if (isError(error, commonErrors.stale_version)) await refresh(id).catch(() => undefined);
             throw error;
-          } finally {
-            nextMoves.delete(id);
-            setPending((p) => settle(p, id));
           }
-        });
+        };
+        const moveOn = asOwn([id], () =>
+          moves
+            .run(booking, move, (key) => changes.isLast(key), sendMove)
+            .finally(() => setPending((p) => settle(p, id))),
+        );
         return changes.follow(moveOn, changeOf);
       },
       create,
@@ -367,12 +220,9 @@ export function useBookingActions(
         return outcome;
       },
     };
-  }, [host, clubId, cache, changes]);
+  }, [host, clubId, cache, changes, moves]);
   return [actions, pending];
 }
-
-/** Longest pause between two steps of one move, in milliseconds. */
-const STEP_PAUSE = 1_500;
 
 const removalOf = ({ version }: Booking, reason: string) => ({
   version,
