@@ -1,20 +1,14 @@
-import { type ApiServer, startApiServer } from '@canchero/shared-contracts/testing';
+import { type ApiServer, gatherSavedFiles, startApiServer } from '@canchero/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing/render-screen';
 import { ExportMenu } from './export-menu';
 
 let api: ApiServer;
-/** Names of the files that the browser was given. */
-let saved: string[];
+let saved: ReturnType<typeof gatherSavedFiles>;
 beforeEach(async () => {
   api = await startApiServer();
-  saved = [];
-  URL.createObjectURL = () => 'blob:report';
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  saved = gatherSavedFiles();
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,5 +1,5 @@
 import type { ImportResult, Player, PlayerDebts, PlayerDetail } from '@canchero/shared-contracts/player';
-import { dialogTitled, Refusal } from '@canchero/shared-contracts/testing';
+import { dialogTitled, gatherSavedFiles, Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -375,12 +375,7 @@ describe('debtors', () => {
 });
 
 test('a player is given the data that the club keeps, and these are erased once nothing is open', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    saved.push(blob as Blob);
-    return 'blob:x';
-  };
-  URL.revokeObjectURL = () => undefined;
+  const saved = gatherSavedFiles();
   api.answer(/GET \/players\/[^/]+\/personal-data$/, () => ({ player: aPlayer(), bookings: [] }));
   api.answer(/DELETE \/players\/[^/]+\/personal-data$/, () => undefined);
   api.refuseNext(/DELETE \/players\/[^/]+\/personal-data$/, {
@@ -392,7 +387,7 @@ test('a player is given the data that the club keeps, and these are erased once 
   await user.click(await screen.findByRole('button', { name: 'Datos personales' }));
   const dialog = await dialogTitled('Datos de Ana Paz');
   await user.click(within(dialog).getByRole('button', { name: 'Descargar sus datos' }));
-  await waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['application/json']));
+  await waitFor(() => expect(saved.map(({ content }) => content.type)).toEqual(['application/json']));
   const erase = within(dialog).getByRole('button', { name: 'Borrar sus datos' });
   await user.click(erase);
   expect(await within(dialog).findByText(/No se puede borrar: tiene \$\s?5\.000/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { type ApiServer, gatherSavedFiles, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -164,9 +164,7 @@ test('an hour is chosen for the mail, which says of which day it tells, and a re
 });
 
 test('the payments of the month are exported from the revenue of a day', async () => {
-  URL.createObjectURL = () => 'blob:payments';
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  gatherSavedFiles();
   api.answer(/reports/, () => 'bytes');
   open();
   const button = () => screen.getByRole('button', { name: 'Pagos del mes' });

@@ -1,5 +1,5 @@
 import type { Revenue, RevenueMonth } from '@canchero/shared-contracts/revenue';
-import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { type ApiServer, gatherSavedFiles, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../../paths';
@@ -163,9 +163,7 @@ test('movements of one kind are listed and saved', async () => {
 });
 
 test('each table of figures is saved as a file', async () => {
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => {};
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved = gatherSavedFiles();
   api.answer(/GET \/admin\/revenue\/export/, ({ query }) => ({ name: `${query.get('table')}.csv`, content: '' }));
   open();
   for (const name of ['Mes a mes', 'Por plan', 'Por mes de llegada'])
@@ -177,4 +175,5 @@ test('each table of figures is saved as a file', async () => {
       'cohorts',
     ]),
   );
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['months.csv', 'plans.csv', 'cohorts.csv']));
 });

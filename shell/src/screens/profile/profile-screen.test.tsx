@@ -1,4 +1,5 @@
 import type { AccountSession } from '@canchero/shared-contracts/auth';
+import { gatherSavedFiles } from '@canchero/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { homeOfCaller } from '../../chrome/caller-home';
@@ -146,19 +147,14 @@ test('sessions that cannot be read say so and can be read again', async () => {
 });
 
 test('all that is kept about the account is saved as a file', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    saved.push(blob as Blob);
-    return 'blob:x';
-  };
-  URL.revokeObjectURL = () => undefined;
+  const saved = gatherSavedFiles();
   const respond = api.respond;
   api.respond = (asked) =>
     asked.path.endsWith('/account-data') ? { status: 200, body: { data: { clubs: ['Norte'] } } } : respond(asked);
   renderAt('/profile', <ProfileScreen />);
   await user.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved[0]?.type).toBe('application/json');
+  expect(saved[0]?.content.type).toBe('application/json');
   expect(sent('GET').map(({ path }) => path)).toContain('/auth/protected/account-data');
 });
 
