@@ -40,6 +40,12 @@ export function TillStatus({ clubId, formatter }: { clubId: string; formatter: F
   const count = pages.reduce((sum, page) => sum + page.items.length, 0);
   const session = cash.data?.session;
   const leftOpen = session ? wasLeftOpen(session, Date.now(), formatter) : false;
+  const cashText = () => {
+    if (!session) return text('till.cashClosed');
+    return leftOpen
+      ? text('till.cashLeftOpen', { date: formatter.date(session.opened_at) })
+      : text('till.cashOpen', { time: formatter.time(session.opened_at) });
+  };
   return (
     <>
       {count > 0 && (
@@ -55,13 +61,9 @@ export function TillStatus({ clubId, formatter }: { clubId: string; formatter: F
       {cash.data && (
         <Link
           to={paths.cash}
-          className={mergeClasses(styles.link, leftOpen ? styles.waiting : session ? styles.open : undefined)}
+          className={mergeClasses(styles.link, Boolean(session) && (leftOpen ? styles.waiting : styles.open))}
         >
-          {leftOpen && session
-            ? text('till.cashLeftOpen', { date: formatter.date(session.opened_at) })
-            : session
-              ? text('till.cashOpen', { time: formatter.time(session.opened_at) })
-              : text('till.cashClosed')}
+          {cashText()}
         </Link>
       )}
     </>
