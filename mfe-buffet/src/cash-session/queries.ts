@@ -3,11 +3,11 @@ import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Refetches all that is read of the club's cash; `none`: once it is shown again. */
-export const refetchCash = (client: QueryClient, clubId: string, refetchType: 'active' | 'none' = 'active') =>
+/** Invalidates all that is read of the club's cash. `refetchType` none leaves the read to who shows it next. */
+export const invalidateCash = (client: QueryClient, clubId: string, options: { refetchType?: 'none' } = {}) =>
   Promise.all(
     [cashEndpoints.current, cashEndpoints.list, cashEndpoints.get].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }), refetchType }),
+      client.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }), ...options }),
     ),
   );
 
@@ -23,12 +23,12 @@ export function useCurrentCash(clubId: string, desk: CashDesk = 'buffet') {
   const host = useHost();
   const streaming = useStreaming();
   useEffect(() => {
-    const reread = () => void refetchCash(host.queryClient, clubId);
+    const reread = () => void invalidateCash(host.queryClient, clubId);
     const subscriptions = [host.bus.on('cash.changed', reread), host.bus.on('stream.resync', reread)];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
       // nobody hears of changes from here on
-      void refetchCash(host.queryClient, clubId, 'none');
+      void invalidateCash(host.queryClient, clubId, { refetchType: 'none' });
     };
   }, [host, clubId]);
   return useQuery({

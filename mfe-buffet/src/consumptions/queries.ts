@@ -13,11 +13,11 @@ import { openOf, openTotal } from './model/open-consumptions';
 
 const STALE_AFTER = 30_000;
 
-/** Refetches all that is read of a club's consumptions; `none`: once it is shown again. */
-const refetchConsumptions = (client: QueryClient, clubId: string, refetchType: 'active' | 'none' = 'active') =>
+/** Invalidates all that is read of a club's consumptions. `refetchType` none leaves the read to who shows them next. */
+const invalidateConsumptions = (client: QueryClient, clubId: string, options: { refetchType?: 'none' } = {}) =>
   Promise.all(
     [consumptionEndpoints.list, consumptionEndpoints.ofBooking].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }), refetchType }),
+      client.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }), ...options }),
     ),
   );
 const bookingKey = (clubId: string, bookingId: string) => keyOf(consumptionEndpoints.ofBooking, { clubId, bookingId });
@@ -26,7 +26,7 @@ const bookingKey = (clubId: string, bookingId: string) => keyOf(consumptionEndpo
 export function useLiveConsumptions(clubId: string, bookingId?: string): void {
   const host = useHost();
   useEffect(() => {
-    const reread = () => void refetchConsumptions(host.queryClient, clubId);
+    const reread = () => void invalidateConsumptions(host.queryClient, clubId);
     const offs = [
       host.bus.on('consumption.changed', ({ booking_id }) => (!bookingId || bookingId === booking_id) && reread()),
       host.bus.on('stream.resync', reread),
@@ -34,7 +34,7 @@ export function useLiveConsumptions(clubId: string, bookingId?: string): void {
     return () => {
       for (const off of offs) off();
       // nobody hears of changes from here on
-      void refetchConsumptions(host.queryClient, clubId, 'none');
+      void invalidateConsumptions(host.queryClient, clubId, { refetchType: 'none' });
     };
   }, [host, clubId, bookingId]);
 }
@@ -89,7 +89,7 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
   const once = useOnce();
   return useMemo(() => {
     const { queryClient } = host;
-    const reread = () => refetchConsumptions(queryClient, clubId);
+    const reread = () => invalidateConsumptions(queryClient, clubId);
     const stockToo = () => void queryClient.invalidateQueries({ queryKey: itemsKey(clubId), refetchType: 'active' });
     /** Refetches after a refusal as well: it means that the data on screen is stale. */
     const andReread = async (work: Promise<unknown>): Promise<void> => {

@@ -10,7 +10,7 @@ import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { pagesOf } from '@canchero/shared-contracts/pages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { refetchCash } from '../../cash-session/queries';
+import { invalidateCash } from '../../cash-session/queries';
 
 /** Reads the sessions of a desk, newest first, the open one included. */
 export function useCashSessions(clubId: string, desk: CashDesk) {
@@ -42,7 +42,7 @@ export function useCashActions(clubId: string): CashActions {
   const once = useOnce();
   return useMemo(() => {
     const taken = async (session: CashSession) => {
-      await refetchCash(host.queryClient, clubId);
+      await invalidateCash(host.queryClient, clubId);
       return session;
     };
     const of = ({ id }: CashSession) => ({ clubId, cashSessionId: id });
