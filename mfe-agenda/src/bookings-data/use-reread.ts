@@ -11,7 +11,6 @@ export const OF_BOOKINGS: readonly (keyof AppEvents)[] = [
   'booking.hold_ended',
   'booking_note.changed',
   'consumption.changed',
-  'stream.resync',
 ];
 
 /** Milliseconds from the first change to the read of it and of those that follow. */

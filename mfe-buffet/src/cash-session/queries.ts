@@ -23,10 +23,9 @@ export function useCurrentCash(clubId: string, desk: CashDesk = 'buffet') {
   const host = useHost();
   const streaming = useStreaming();
   useEffect(() => {
-    const reread = () => void invalidateCash(host.queryClient, clubId);
-    const subscriptions = [host.bus.on('cash.changed', reread), host.bus.on('stream.resync', reread)];
+    const unsubscribe = host.bus.on('cash.changed', () => void invalidateCash(host.queryClient, clubId));
     return () => {
-      for (const unsubscribe of subscriptions) unsubscribe();
+      unsubscribe();
       // nobody hears of changes from here on
       void invalidateCash(host.queryClient, clubId, { refetchType: 'none' });
     };

@@ -32,16 +32,14 @@ export function useItems(clubId: string) {
       await queryClient.cancelQueries({ queryKey });
       await queryClient.invalidateQueries({ queryKey });
     };
-    const reread = () => {
-      void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: categoriesKey(clubId) });
-    };
     const subscriptions = [
       bus.on('item.changed', ({ item }) => set((items) => withItem(items, item))),
       bus.on('item.removed', ({ item_id }) => set((items) => withoutItem(items, item_id))),
       bus.on('stock.changed', ({ levels }) => set((items) => withLevels(items, levels))),
-      bus.on('catalogue.changed', reread),
-      bus.on('stream.resync', reread),
+      bus.on('catalogue.changed', () => {
+        void queryClient.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey: categoriesKey(clubId) });
+      }),
     ];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();

@@ -26,13 +26,11 @@ const bookingKey = (clubId: string, bookingId: string) => keyOf(consumptionEndpo
 export function useLiveConsumptions(clubId: string, bookingId?: string): void {
   const host = useHost();
   useEffect(() => {
-    const reread = () => void invalidateConsumptions(host.queryClient, clubId);
-    const offs = [
-      host.bus.on('consumption.changed', ({ booking_id }) => (!bookingId || bookingId === booking_id) && reread()),
-      host.bus.on('stream.resync', reread),
-    ];
+    const off = host.bus.on('consumption.changed', ({ booking_id }) => {
+      if (!bookingId || bookingId === booking_id) void invalidateConsumptions(host.queryClient, clubId);
+    });
     return () => {
-      for (const off of offs) off();
+      off();
       // nobody hears of changes from here on
       void invalidateConsumptions(host.queryClient, clubId, { refetchType: 'none' });
     };

@@ -39,16 +39,12 @@ function useLiveOrders(clubId: string) {
   const host = useHost();
   useEffect(() => {
     const { bus, queryClient } = host;
-    const reread = () => void queryClient.invalidateQueries({ queryKey: ordersKey(clubId) });
-    const subscriptions = [
-      bus.on('order.changed', ({ order }) => {
-        queryClient.setQueryData(orderKey(clubId, order.id), order);
-        reread();
-      }),
-      bus.on('stream.resync', reread),
-    ];
+    const unsubscribe = bus.on('order.changed', ({ order }) => {
+      queryClient.setQueryData(orderKey(clubId, order.id), order);
+      void queryClient.invalidateQueries({ queryKey: ordersKey(clubId) });
+    });
     return () => {
-      for (const unsubscribe of subscriptions) unsubscribe();
+      unsubscribe();
       // nobody hears of changes from here on
       void queryClient.invalidateQueries({ queryKey: ordersKey(clubId), refetchType: 'none' });
     };

@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 const SETTLE = 250;
 
 /**
- * Reads a club's answers of some endpoints again after the named events, or once the stream has missed some. Both lists
- * are constants: a new list restarts the listening.
+ * Reads a club's answers of some endpoints again after the named events. Both lists are constants: a new list restarts
+ * the listening.
  */
 export function useReread(clubId: string, endpoints: readonly Endpoint[], events: readonly string[]): void {
   const host = useHost();
@@ -24,7 +24,7 @@ export function useReread(clubId: string, endpoints: readonly Endpoint[], events
       timer = setTimeout(read, SETTLE);
     };
     const offs = [
-      ...[...events, 'stream.resync'].map((name) => host.bus.on(name as keyof AppEvents, changed)),
+      ...events.map((name) => host.bus.on(name as keyof AppEvents, changed)),
       host.bus.on('report.figures_changed', ({ event }) => {
         if (events.includes(event)) changed();
       }),

@@ -13,6 +13,6 @@ export const notificationEvents = {
    * must not reconnect by itself, or it would push out the next one in turn.
    */
   displaced: defineEvent({ name: 'stream.displaced', version: 1, schema: z.object({}) }),
-  /** Missed events are no longer kept: the client must reload everything. */
+  /** Missed events are no longer kept: the shell reads all that the page has of the service again. */
   resync: defineEvent({ name: 'stream.resync', version: 1, schema: z.object({}) }),
 };

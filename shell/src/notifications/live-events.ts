@@ -49,9 +49,8 @@ export function followClub(clubId: string): () => void {
     open: (feed) => openStream(clubId, feed),
     deliver: createReceiver(clubId),
     onGap: () => {
-      const log = (error: unknown) => logFailure('what happened before the stream could not be read', error);
-      reloadQueries(queryClient).catch(log);
-      loadNotifications().catch(log);
+      reloadAll();
+      loadNotifications().catch(logUnread);
     },
     onPolled: () => void readAgain().catch((error: unknown) => logFailure('polling failed', error)),
     onStatus: (status) => {
@@ -117,6 +116,10 @@ function openStream(clubId: string, feed: Feed): StreamConnection {
   return stream;
 }
 
+const logUnread = (error: unknown) => logFailure('what the stream did not deliver could not be read', error);
+/** Reads all that the page has of the service again, after events that it missed. */
+const reloadAll = () => void reloadQueries(queryClient).catch(logUnread);
+
 /** Reads what the stream would have delivered. */
 async function readAgain(): Promise<void> {
   await loadNotifications();
@@ -126,7 +129,7 @@ async function readAgain(): Promise<void> {
 const createReceiver = (clubId: string) =>
   createReader(
     (event) => {
-      if (event.name === 'stream.resync') void queryClient.invalidateQueries();
+      if (event.name === 'stream.resync') reloadAll();
       if (event.name === 'plan.changed') void followPlan(clubId);
       if (event.name === 'notification.created') void announce(event.payload.notification);
       bus.emit(event.name, event.payload as never);

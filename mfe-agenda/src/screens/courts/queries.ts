@@ -21,7 +21,6 @@ export function useLiveCourts(clubId: string) {
     const subscriptions = [
       bus.on('court.changed', ({ court }) => court.club_id === clubId && set((courts) => withCourt(courts, court))),
       bus.on('court.removed', ({ court_id }) => set((courts) => courts.filter((c) => c.id !== court_id))),
-      bus.on('stream.resync', () => void queryClient.invalidateQueries({ queryKey: courtsKey(clubId) })),
     ];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();

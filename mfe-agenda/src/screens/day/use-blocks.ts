@@ -17,9 +17,7 @@ export function useBlocks(clubId: string, { from, to }: ClubDay): readonly Block
   const streaming = useStreaming();
   useEffect(() => {
     const changed = () => void client.invalidateQueries({ queryKey: blocksKey(clubId) });
-    const subscriptions = (['block.changed', 'block.removed', 'stream.resync'] as const).map((name) =>
-      host.bus.on(name, changed),
-    );
+    const subscriptions = (['block.changed', 'block.removed'] as const).map((name) => host.bus.on(name, changed));
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
     };

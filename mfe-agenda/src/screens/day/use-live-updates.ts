@@ -4,7 +4,7 @@ import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingCache } from '../../bookings-data/booking-cache';
-import { changeCourts, courtsKey } from '../../bookings-data/queries';
+import { changeCourts } from '../../bookings-data/queries';
 import { RecentChanges } from './model/recent-changes';
 
 /** Endpoints whose answers the day shows and keeps current. */
@@ -42,10 +42,6 @@ export function useLiveUpdates(clubId: string, cache: BookingCache, isOwn: (book
         if (court.club_id === clubId) setCourts((courts) => withCourt(courts, court));
       }),
       bus.on('court.removed', ({ court_id }) => setCourts((courts) => courts.filter((c) => c.id !== court_id))),
-      bus.on('stream.resync', () => {
-        void cache.invalidate();
-        void queryClient.invalidateQueries({ queryKey: courtsKey(clubId) });
-      }),
     ];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();

@@ -38,7 +38,6 @@ export function useMonth(clubId: string, month: string, courtIds: readonly strin
       'booking.hold_ended',
       'block.changed',
       'block.removed',
-      'stream.resync',
     ] as const;
     const subscriptions = names.map((name) => host.bus.on(name, changed));
     return () => {

@@ -2,7 +2,7 @@ import type { AppEvents } from '@canchero/shared-contracts/events';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { type DashboardSection, STALING_EVENTS, staleSections } from '@canchero/shared-contracts/report';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dashboardKey, useReloadSections } from './queries';
+import { useReloadSections } from './queries';
 
 /** Milliseconds. Events within this time cause a single read. */
 const SETTLE = 250;
@@ -49,13 +49,12 @@ export function useLiveSections(clubId: string, shown: readonly DashboardSection
     const offs = [
       ...STALING_EVENTS.map((name) => host.bus.on(name as keyof AppEvents, () => changed(name))),
       host.bus.on('report.figures_changed', ({ event }) => changed(event)),
-      host.bus.on('stream.resync', () => void host.queryClient.invalidateQueries({ queryKey: dashboardKey(clubId) })),
     ];
     return () => {
       clearTimeout(timer.current);
       for (const off of offs) off();
     };
-  }, [host, clubId, read]);
+  }, [host, read]);
 
   const order = shown.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section that is shown again may be stale

@@ -13,7 +13,7 @@ const READ_AGAIN = [
   payingEndpoints.invoices,
   subscriptionEndpoints.mine,
 ] as const;
-const EVENTS = ['plan.changed', 'plan_limit.changed', 'stream.resync'] as const satisfies readonly (keyof AppEvents)[];
+const EVENTS = ['plan.changed', 'plan_limit.changed'] as const satisfies readonly (keyof AppEvents)[];
 
 /**
  * Reads the subscription with its usage afresh whenever the screen opens, since its counts change with every booking.
