@@ -1,4 +1,5 @@
 import { clubKey } from '@canchero/shared-contracts/kit';
+import { QueryObserver } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { syncCaller } from './caller-sync';
 import { selectClub } from './clubs/club-actions';
@@ -10,6 +11,8 @@ import { CLUB_ID, OTHER_CLUB_ID, someClub, someUser } from './testing/people';
 
 /** Streams that the page has opened and not closed, as club and position. */
 let streams: [club: string | null, after: string | null][] = [];
+/** Stream that the page opened last. */
+let source: Source;
 class Source extends EventTarget {
   readonly readyState = 1;
   private readonly opened: (typeof streams)[number];
@@ -18,6 +21,7 @@ class Source extends EventTarget {
     const query = new URL(url, window.location.origin).searchParams;
     this.opened = [query.get('club_id'), query.get('last_event_id')];
     streams.push(this.opened);
+    source = this;
   }
   close() {
     streams = streams.filter((one) => one !== this.opened);
@@ -99,4 +103,28 @@ test('a way back to a club before the other one’s permissions have come opens 
   await waitFor(() => expect(streams).toEqual([[CLUB_ID, '30-1']]));
   await settle();
   expect(streams).toEqual([[CLUB_ID, '30-1']]);
+});
+
+test('after events that the service no longer keeps, all is read again, a first answer on its way as well', async () => {
+  const read: string[] = [];
+  let giveFirst = () => {};
+  const shown = { queryKey: clubKey(), queryFn: () => read.push('shown') };
+  const first = {
+    queryKey: [...clubKey(), 'first'],
+    queryFn: () => {
+      read.push('first');
+      return new Promise<string>((done) => {
+        giveFirst = () => done('read');
+      });
+    },
+  };
+  const stops = [shown, first].map((query) => new QueryObserver(queryClient, query as never).subscribe(() => {}));
+  await waitFor(() => expect(read).toEqual(['shown', 'first']));
+  const data = JSON.stringify({ id: '11-1', name: 'stream.resync', version: 1, payload: {} });
+  source.dispatchEvent(new MessageEvent('stream.resync', { data }));
+  await waitFor(() => expect(read).toEqual(['shown', 'first', 'shown']));
+  giveFirst();
+  await waitFor(() => expect(read).toEqual(['shown', 'first', 'shown', 'first']));
+  giveFirst();
+  for (const stop of stops) stop();
 });
