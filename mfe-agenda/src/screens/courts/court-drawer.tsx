@@ -50,13 +50,12 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
     fail(null);
   };
   const nameTaken = isError(failure, courtErrors.court_name_taken);
+  const problemOf = (field: CourtProblem) => {
+    if (field === 'name' && nameTaken) return errorText(failure);
+    return problems.includes(field) ? text(`courts.problem.${field}`) : null;
+  };
   const validation = (field: CourtProblem) => {
-    const message =
-      field === 'name' && nameTaken
-        ? errorText(failure)
-        : problems.includes(field)
-          ? text(`courts.problem.${field}`)
-          : null;
+    const message = problemOf(field);
     return message ? ({ validationState: 'error', validationMessage: message } as const) : {};
   };
   const submit = async () => {
@@ -73,20 +72,19 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
     }
   };
-  const said = isError(failure, commonErrors.stale_version)
-    ? text('configuring.stale')
-    : isError(failure, commonErrors.plan_limit_exceeded)
-      ? text('courts.full', { max: String(failure.params.max) })
-      : failure && !nameTaken
-        ? errorText(failure)
-        : null;
+  const said = () => {
+    if (isError(failure, commonErrors.stale_version)) return text('configuring.stale');
+    if (isError(failure, commonErrors.plan_limit_exceeded))
+      return text('courts.full', { max: String(failure.params.max) });
+    return failure && !nameTaken ? errorText(failure) : null;
+  };
   return (
     <FormPanel
       title={title}
       dirty={dirty}
       submit={text(court ? 'form.save' : 'courts.create')}
       disabled={court !== null && !dirty}
-      failure={said}
+      failure={said()}
       actions={court && <Button onClick={() => setRemoving(true)}>{text('courts.remove')}</Button>}
       onSubmit={submit}
       onClose={onClose}

@@ -17,6 +17,8 @@ interface SlugFieldProps {
   onChange(slug: string): void;
 }
 
+const refused = (validationMessage: string) => ({ validationState: 'error', validationMessage }) as const;
+
 /** Field for the slug of the public page, which checks its availability while the user types. */
 export function SlugField({ clubId, saved, value, taken, onChange }: SlugFieldProps) {
   const text = useText();
@@ -27,16 +29,14 @@ export function SlugField({ clubId, saved, value, taken, onChange }: SlugFieldPr
   }, [value, saved]);
   const { data } = useSlugCheck(clubId, asked);
   const known = asked === value ? data : undefined;
-  const state = !SLUG.test(value)
-    ? { validationState: 'error' as const, validationMessage: text('config.slug.problem') }
-    : taken || known?.available === false
-      ? { validationState: 'error' as const, validationMessage: text('error.slug_taken') }
-      : known
-        ? { validationState: 'success' as const, validationMessage: text('config.slug.free') }
-        : {};
+  const state = () => {
+    if (!SLUG.test(value)) return refused(text('config.slug.problem'));
+    if (taken || known?.available === false) return refused(text('error.slug_taken'));
+    return known ? ({ validationState: 'success', validationMessage: text('config.slug.free') } as const) : {};
+  };
   return (
     <div>
-      <Field label={text('config.slug')} hint={text('config.slug.hint', { slug: value })} {...state}>
+      <Field label={text('config.slug')} hint={text('config.slug.hint', { slug: value })} {...state()}>
         <Input
           value={value}
           maxLength={60}
