@@ -10,6 +10,7 @@ import {
   DialogHost,
   DialogTitle,
   useFailure,
+  useWhileOpen,
 } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { NoCashNotice } from '../cash-session/no-cash-notice';
@@ -28,6 +29,9 @@ interface ChargeDialogProps {
   consumptions: readonly Consumption[];
   /** Booking of all of them: its open price may be charged along. */
   bookingId?: string;
+  /** Told even if the dialog was closed before the end. */
+  onChange?(): void;
+  /** Done at the end, if the dialog is open. */
   onCharged(): void;
   onClose(): void;
 }
@@ -39,7 +43,7 @@ export const ChargeDialog = ({ open, ...props }: ChargeDialogProps) => (
 );
 
 /** Charges consumptions by one method with a tap, on request together with their booking. */
-function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDialogProps, 'open'>) {
+function Charge({ consumptions, bookingId, onChange, onCharged, onClose }: Omit<ChargeDialogProps, 'open'>) {
   const text = useText();
   const errorText = useErrorText();
   const styles = useChargeStyles();
@@ -54,6 +58,7 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
   const [together, setTogether] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useFailure(text('charge.title', { count: consumptions.length }));
+  const finish = useWhileOpen(onCharged);
   const withBooking = together && ofBooking > 0 && bookingId !== undefined;
   // consumptions may be charged at either desk, their booking at the reception
   const noCash = lacksCash(reception) && (withBooking || lacksCash(buffet));
@@ -69,7 +74,8 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
       if (withBooking) await actions.payWithBooking(bookingId, ofBooking, consumptions, method);
       else await actions.pay(consumptions, method);
       host.toast({ intent: 'success', body: text('charge.done', { amount, method: text(`method.${method}`) }) });
-      onCharged();
+      onChange?.();
+      finish();
     } catch (error) {
       fail(errorText(error));
       setBusy(false);

@@ -107,6 +107,33 @@ describe('prices', () => {
     });
   });
 
+  test('a removal that is done after its drawer was closed leaves the rule that is open then', async () => {
+    let rules = [aRule(), aRule({ id: uuid(402), from: '09:00', to: '12:00' })];
+    const removal = late(null);
+    api.answer(/GET \/price-rules$/, () => rules);
+    api.answer(/DELETE \/price-rules\//, removal.answer);
+    const page = open('prices');
+    await user.click(await screen.findByRole('link', { name: /18:00 – 23:00/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('button', { name: 'Eliminar regla' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Eliminar regla' }));
+    await user.click(question.getByRole('button', { name: 'No, volver' }));
+    await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
+    await user.click(await screen.findByRole('link', { name: /09:00 – 12:00/ }));
+    rules = rules.slice(1);
+    removal.come();
+    await waitFor(() => expect(page.toasts).toMatchObject([{ intent: 'success', body: 'Regla eliminada' }]));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(page.location().search).toBe(`?tab=prices&rule=${uuid(402)}`);
+  });
+
+  test('a rule that was removed leaves the address with its drawer', async () => {
+    api.answer(/GET \/price-rules$/, () => [aRule()]);
+    const page = open(`prices&rule=${uuid(409)}`);
+    await waitFor(() => expect(page.location().search).toBe('?tab=prices'));
+  });
+
   test('an empty list explains rules; a failed query can be retried', async () => {
     api.answer(/GET \/price-rules$/, () => new Refusal(503, 'unavailable'));
     open('prices');

@@ -1,4 +1,5 @@
 import type { Member } from '@canchero/shared-contracts/member';
+import { late } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { api, eachTestHasAClub, open, sent, user } from '../../testing/club-settings';
@@ -54,6 +55,28 @@ describe('team', () => {
     expect(question).toHaveTextContent('El enlace que recibió deja de servir.');
     await user.click(within(question).getByRole('button', { name: 'Retirar invitación' }));
     await waitFor(() => expect(page.toasts[0]?.body).toBe('Invitación de simon@club.test retirada'));
+  });
+
+  test('a removal that is done after its drawer was closed leaves the member that is open then', async () => {
+    const removal = late(null);
+    api.answer(/DELETE \/members/, removal.answer);
+    const page = open(`team&member=${uuid(501)}`);
+    const drawer = within(await screen.findByRole('dialog', { name: 'simon@club.test' }));
+    await user.click(drawer.getByRole('button', { name: 'Retirar invitación' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Retirar invitación' }));
+    await user.click(question.getByRole('button', { name: 'No, volver' }));
+    await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
+    await user.click(await screen.findByRole('link', { name: 'Marta Moreno' }));
+    removal.come();
+    await waitFor(() => expect(page.toasts).toHaveLength(1));
+    expect(screen.getByRole('dialog', { name: 'Marta Moreno' })).toBeVisible();
+    expect(page.location().search).toBe(`?tab=team&member=${uuid(502)}`);
+  });
+
+  test('a member who was removed leaves the address with their drawer', async () => {
+    const page = open(`team&member=${uuid(509)}`);
+    await waitFor(() => expect(page.location().search).toBe('?tab=team'));
   });
 
   test('an invitation names granted permissions; an existing member is an error at the field', async () => {

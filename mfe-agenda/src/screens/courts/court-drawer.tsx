@@ -168,7 +168,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
         <RemoveCourtDialog
           court={court}
           onRemove={() => actions.remove(court.id)}
-          onClose={(removed) => (removed ? onClose() : setRemoving(false))}
+          onClose={(removed) => (removed ? close() : setRemoving(false))}
         />
       )}
     </FormPanel>

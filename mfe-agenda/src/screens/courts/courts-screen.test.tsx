@@ -1,7 +1,8 @@
 import type { CourtLimit } from '@canchero/shared-contracts/subscription';
-import { Refusal } from '@canchero/shared-contracts/testing';
+import { late, Refusal } from '@canchero/shared-contracts/testing';
 import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { courtsKey } from '../../bookings-data/queries';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
 import { aCourt } from '../../testing/fixtures';
@@ -21,7 +22,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const open = () => renderScreen(<CourtsScreen />, { apiUrl: api.url, address: '/courts' });
+const open = (query = '') => renderScreen(<CourtsScreen />, { apiUrl: api.url, address: `/courts${query}` });
 const newCourt = () => screen.getByRole('button', { name: 'Nueva cancha' });
 
 test('the courts are counted beside those of the plan, and come with its limit', async () => {
@@ -54,4 +55,30 @@ test('a limit that cannot be read keeps nobody from the courts', async () => {
   expect(await screen.findByText('Pádel 2')).toBeVisible();
   expect(screen.getByText('2 canchas')).toBeVisible();
   expect(newCourt()).toBeEnabled();
+});
+
+test('a removal that is done after its drawer was closed leaves the court that is open then', async () => {
+  const user = userEvent.setup();
+  const [first, second] = api.courts;
+  const removal = late(null);
+  api.answer(PLAN_LIMIT, () => LIMIT);
+  api.answer(/DELETE \/courts/, removal.answer);
+  const page = open(`?court=${first?.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Pádel 1' }));
+  await user.click(drawer.getByRole('button', { name: 'Eliminar cancha' }));
+  const question = within(await screen.findByRole('dialog', { name: /^¿/ }));
+  await user.click(question.getByRole('button', { name: 'Eliminar cancha' }));
+  await user.click(question.getByRole('button', { name: 'Cancelar' }));
+  await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
+  await user.click(await screen.findByRole('link', { name: 'Pádel 2' }));
+  removal.come();
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  expect(screen.getByRole('dialog', { name: 'Pádel 2' })).toBeVisible();
+  expect(page.location().search).toBe(`?court=${second?.id}`);
+});
+
+test('a court that was removed leaves the address with its drawer', async () => {
+  api.answer(PLAN_LIMIT, () => LIMIT);
+  const page = open(`?court=${uuid(999)}`);
+  await waitFor(() => expect(page.location().search).toBe(''));
 });

@@ -13,7 +13,7 @@ import {
 } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useText } from '../../text';
 import { useFetchAhead } from '../../use-fetch-ahead';
 import { CourtsTable } from './courts-table';
@@ -47,6 +47,11 @@ export function CourtsScreen() {
   const full = limitReached(max, courts.length);
   const opened = address.get('court');
   const court = courts.find((one) => one.id === opened) ?? null;
+  const isGone = opened !== null && opened !== NEW && !court && query.isSuccess && !query.isFetching;
+  // its drawer closed with it, and would leave it in the address
+  useEffect(() => {
+    if (isGone) go({ court: null });
+  }, [isGone, go]);
   const move = (one: Court, by: -1 | 1) => {
     const next = moved(courts, one.id, by);
     if (next === courts) return;

@@ -175,6 +175,23 @@ test('a charge, and an addition, that fail after they were closed say so', async
   expect(page.toasts[1]).toMatchObject({ intent: 'error', body: expect.stringContaining('cancelada') });
 });
 
+test('a charge that is done after its dialog was closed leaves the one that is open then, and what it charges', async () => {
+  const charge = late([]);
+  api.answer(/POST \/consumptions\/pay/, charge.answer);
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Cobrar Barra' }));
+  await user.click(screen.getByRole('button', { name: /^Cobrar \$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'QR' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: /^Cobrar \$/ }));
+  const next = await screen.findByRole('dialog');
+  charge.come();
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(next).toBeVisible();
+  expect(within(next).getByText('Total a cobrar').parentElement).toHaveTextContent(/\$\s?3\.000/);
+});
+
 test('what a colleague has just changed is shown in the form, and can be changed from there', async () => {
   api.answer(/PUT/, ({ body }) => {
     if (body.version !== 1) return consumed[0];

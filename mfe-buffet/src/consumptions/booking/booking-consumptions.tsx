@@ -105,10 +105,10 @@ export function BookingConsumptions({ bookingId, players, closed, onChange }: Sl
         open={charging}
         consumptions={chosen}
         bookingId={bookingId}
+        onChange={onChange}
         onCharged={() => {
           setCharging(false);
           setLeft(new Set());
-          onChange();
         }}
         onClose={() => setCharging(false)}
       />

@@ -69,6 +69,19 @@ test('what is chosen is charged from here', async () => {
   await waitFor(() => expect(screen.queryByText('2 consumos elegidos')).not.toBeInTheDocument());
 });
 
+test('the dialog goes with what a colleague charges meanwhile, and the next choice opens none', async () => {
+  const page = show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Cobrar Agua mineral' }));
+  await user.click(screen.getByRole('button', { name: /^Cobrar \$/ }));
+  await screen.findByRole('dialog');
+  api.answer(/GET \/consumptions$/, () => ({ items: [open2, paid], next_cursor: null, totals }));
+  await page.queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('checkbox', { name: 'Cobrar Barra' }));
+  expect(await screen.findByText('1 consumo elegido')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('one player has enough with the club: it pays; of cash what goes back is told', async () => {
   api.answer(/POST \/consumptions\/pay/, () => []);
   api.answer(/GET \/players\/0/, () => ({ player: { credit: 500_000 } }));

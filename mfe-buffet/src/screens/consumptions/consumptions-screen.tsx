@@ -32,6 +32,12 @@ export function ConsumptionsScreen() {
   const found = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
   const totals = query.data?.pages[0]?.totals ?? null;
   const toCharge = chargeable(found, chosen);
+  const endCharge = () => {
+    setCharging(false);
+    setChosen(new Set());
+  };
+  // the dialog goes with the last line that is open: left open, it would spring open at the next choice
+  if (charging && toCharge.length === 0) endCharge();
   const booking = toCharge[0]?.booking_id;
   const ofOneBooking = booking !== undefined && toCharge.every((one) => one.booking_id === booking);
   const amount = (value: number | undefined) => (value === undefined ? null : formatter.money(value));
@@ -93,13 +99,10 @@ export function ConsumptionsScreen() {
         />
       )}
       <ChargeDialog
-        open={charging && toCharge.length > 0}
+        open={charging}
         consumptions={toCharge}
         {...(ofOneBooking && { bookingId: booking })}
-        onCharged={() => {
-          setCharging(false);
-          setChosen(new Set());
-        }}
+        onCharged={endCharge}
         onClose={() => setCharging(false)}
       />
     </Page>

@@ -1,5 +1,5 @@
 import type { Item, ItemChange, PriceChanges } from '@canchero/shared-contracts/item';
-import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { type ApiServer, late, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,6 +63,28 @@ test('a failed star or removal says why in the words of this remote', async () =
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, eliminar' }));
   await waitFor(() => expect(page.toasts).toEqual([why, why]));
+});
+
+test('a removal that is done after its drawer was closed leaves the item that is open then', async () => {
+  const removal = late(null);
+  api.answer(/DELETE \/items/, removal.answer);
+  const page = open(`?item=${coffee.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Café' }));
+  await user.click(drawer.getByRole('button', { name: 'Eliminar' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Sí, eliminar' }));
+  await user.click(question.getByRole('button', { name: 'Conservar' }));
+  await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
+  await user.click(await screen.findByRole('link', { name: 'Agua mineral' }));
+  removal.come();
+  await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ intent: 'success' }));
+  expect(screen.getByRole('dialog', { name: 'Agua mineral' })).toBeVisible();
+  expect(page.location().search).toBe(`?item=${water.id}`);
+});
+
+test('an item that was removed leaves the address with its drawer', async () => {
+  const page = open(`?q=promo&item=${uuid(9)}`);
+  await waitFor(() => expect(page.location().search).toBe('?q=promo'));
 });
 
 test('the drawer says what must be mended, and whose name it is', async () => {

@@ -1,7 +1,7 @@
 import { useClub, useErrorText, useFormatter, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { foundItems } from '../../catalogue/model/search';
 import { useCategories, useItems } from '../../catalogue/queries';
 import { Page } from '../../page/page';
@@ -34,6 +34,11 @@ export function ItemsScreen() {
   const items = query.data ?? [];
   const found = useMemo(() => foundItems(query.data ?? [], view), [query.data, view]);
   const item = items.find(({ id }) => id === view.item) ?? null;
+  const isGone = view.item !== null && view.item !== NEW && !item && query.isSuccess && !query.isFetching;
+  // its drawer closed with it, and would leave it in the address
+  useEffect(() => {
+    if (isGone) show({ item: null });
+  }, [isGone, show]);
   const closePanel = () => show({ panel: null });
   return (
     <Page

@@ -2,7 +2,7 @@ import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contract
 import { Button, LoadError, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useCourts } from '../../../bookings-data/queries';
 import { useText } from '../../../text';
 import { RuleDrawer } from '../overlays';
@@ -28,6 +28,11 @@ export function PricesTab({ source, onDirty }: { source: ClubSource; onDirty(dir
   const failed = [rules, courts].find((query) => query.isError && !query.data);
   const opened = address.get('rule');
   const rule = rules.data?.find(({ id }) => id === opened) ?? null;
+  const isGone = opened !== null && opened !== NEW && !rule && rules.isSuccess && !rules.isFetching;
+  // its drawer closed with it, and would leave it in the address
+  useEffect(() => {
+    if (isGone) go({ rule: null });
+  }, [isGone, go]);
   if (failed) {
     return (
       <LoadError

@@ -60,7 +60,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
   const remove = async () => {
     await actions.remove((rule as PriceRule).id);
     host.toast({ intent: 'success', body: text('config.prices.removed') });
-    onClose();
+    close();
   };
   const hours = { open: draft.from, close: draft.to };
   return (

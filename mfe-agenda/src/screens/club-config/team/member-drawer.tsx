@@ -64,7 +64,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   const remove = async () => {
     await actions.remove((member as Member).id);
     host.toast({ intent: 'success', body: text(invited ? 'config.team.withdrawn' : 'config.team.removed', { name }) });
-    onClose();
+    close();
   };
   return (
     <FormPanel

@@ -5,7 +5,7 @@ import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { PersonAddRegular } from '@fluentui/react-icons/headless/svg/person-add';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useText } from '../../../text';
 import { MemberDrawer } from '../overlays';
 import { useMembers } from '../queries';
@@ -30,6 +30,11 @@ export function TeamTab() {
   const mayTouch = (member: Member) =>
     member.role !== 'owner' && member.id !== userId && mayGiveRole(club, member.role);
   const member = members.data?.find((one) => one.id === opened && mayTouch(one)) ?? null;
+  const isGone = opened !== null && opened !== NEW && !member && members.isSuccess && !members.isFetching;
+  // its drawer closed with it, and would leave it in the address
+  useEffect(() => {
+    if (isGone) go({ member: null });
+  }, [isGone, go]);
   const may = ({ role, permissions }: Member) => {
     if (role !== 'staff') return text('config.team.all');
     const held = PERMISSIONS.filter((name) => permissions[name]);

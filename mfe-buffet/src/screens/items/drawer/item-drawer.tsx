@@ -103,7 +103,7 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
           item={item}
           open={removing}
           onRemove={() => actions.remove(item.id)}
-          onClose={(removed) => (removed ? onClose() : setRemoving(false))}
+          onClose={(removed) => (removed ? close() : setRemoving(false))}
         />
       )}
     </FormPanel>
