@@ -1,5 +1,5 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
-import { uuid } from '@canchero/shared-contracts/testing/records';
+import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBooking, aCourt } from '../../testing/fixtures';
 import { api, card, eachTestHasTwoBookings, form, inDrawer, open, user } from '../../testing/opened-day';
@@ -138,4 +138,11 @@ test('a court under maintenance is shown as such and takes no bookings', async (
   open();
   expect(await screen.findByRole('rowheader', { name: 'Cancha 9, En mantenimiento' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Nueva reserva' })).toBeDisabled();
+});
+
+test('support that only looks begins no booking and searches no free slot', async () => {
+  const impersonation = { reason: 'Pide ayuda', write: false, ends_at: '2037-11-25T12:00:00Z' };
+  open({ club: aClub({ role: null, impersonation }) });
+  await card(/Gómez/);
+  for (const name of ['Nueva reserva', 'Buscar turno']) expect(screen.getByRole('button', { name })).toBeDisabled();
 });

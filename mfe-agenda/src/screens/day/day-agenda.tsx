@@ -15,6 +15,7 @@ import { BookingPanel, prepareBookingPanel } from '../../booking-drawer/booking-
 import { BookingsContext, type ClubBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { shiftDate } from '../../bookings-data/model/club-day';
+import { useCanBook } from '../../bookings-data/use-can-book';
 import { useText } from '../../text';
 import { type ChangeLog, versionKey } from '../../undo/change-log';
 import { useUndo } from '../../undo/use-undo';
@@ -117,7 +118,7 @@ export function DayAgenda({ club, changes }: DayAgendaProps) {
     navigation.settleOn(view.date);
   }, [suspends]);
   const zoom = useZoom(view.kind);
-  const canCreate = courts.some((c) => c.status === 'active');
+  const canCreate = useCanBook(courts);
   const filterField = useRef<HTMLSelectElement>(null);
   useShortcuts({
     create: () => canCreate && createNew(),

@@ -9,6 +9,7 @@ import { type AgendaNavigation, type AgendaView, shownCourts, useAgendaView } fr
 import { useShortcuts } from '../../agenda-view/use-shortcuts';
 import { shiftMonth } from '../../bookings-data/model/club-day';
 import { useCourts } from '../../bookings-data/queries';
+import { useCanBook } from '../../bookings-data/use-can-book';
 import { useText } from '../../text';
 import { Calendar } from './calendar';
 import { useMonth } from './queries';
@@ -37,8 +38,9 @@ function MonthAgenda({ club }: { club: Club }) {
   const filtered = view.courts.length > 0 || view.sport !== null;
   const ids = filtered && courtsQuery.data ? shownCourts(courts, view).map((c) => c.id) : null;
   const createNew = () => navigation.openNew({}, { kind: 'vertical' });
+  const canCreate = useCanBook(courts);
   useShortcuts({
-    create: createNew,
+    create: () => canCreate && createNew(),
     today: () => navigation.goTo(view.today),
     previous: () => navigation.goTo(shiftMonth(view.date, -1)),
     next: () => navigation.goTo(shiftMonth(view.date, 1)),
@@ -53,7 +55,7 @@ function MonthAgenda({ club }: { club: Club }) {
         view={view}
         navigation={navigation}
         onNew={createNew}
-        canCreate={courts.some((c) => c.status === 'active')}
+        canCreate={canCreate}
       >
         <CourtFilter
           courts={courtsQuery.data}
