@@ -27,6 +27,14 @@ test.each([
   ['0', 0],
   ['', null],
   ['-5', null],
+  // copied from where it is shown
+  ['$ 48.000', 4_800_000],
+  ['R$ 1.000,50', 100_050],
+  // a third decimal makes no thousands
+  ['1.000,500', null],
+  ['1,000.500', null],
+  ['12000,500', null],
+  ['12345678901', null],
   ['1,2,3', null],
   ['1,234,5x', null],
   ['abc', null],

@@ -41,14 +41,17 @@ export const amountText = (amount: Centavos): string => {
   return decimals ? `${grouped},${decimals}` : grouped;
 };
 
-/** Parses the text of a form ("12.000", "12000,5", "12000.50") into centavos. Returns null if it is not an amount. */
+/** Whole units, with one sign between all thousands or none, and at most two decimals. */
+const AMOUNT = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/;
+
+/**
+ * Parses the text of a form ("12.000", "12000,5", "12000.50") into centavos, also one that was copied with its currency's
+ * sign. Returns null if it is not an amount.
+ */
 export function parseAmount(text: string): Centavos | null {
-  const plain = text
-    .trim()
-    .replace(/\s/g, '')
-    .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
-    .replace(',', '.');
-  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+  const [, grouped = '', decimals = ''] = AMOUNT.exec(text.replace(/\s/g, '').replace(/^[A-Z]{0,2}\p{Sc}/u, '')) ?? [];
+  const whole = grouped.replace(/\D/g, '');
+  return whole && whole.length <= 10 ? Number(whole) * 100 + Number(decimals.padEnd(2, '0')) : null;
 }
 
 /** Separators of a language, kept like the formats. */

@@ -59,17 +59,20 @@ test('a filter without a court can be cleared', async () => {
 test.each([
   [true, true],
   [false, false],
-])('support that may change the club (%s) may begin a booking (%s), by the button and by its key', async (write, may) => {
-  api.answer(/GET \/agenda\/month$/, () => []);
-  const impersonation = { reason: 'Pide ayuda', write, ends_at: '2037-12-01T12:00:00Z' };
-  const page = renderScreen(<MonthScreen />, {
-    apiUrl: api.url,
-    address: '/agenda?view=month&date=2037-12-01',
-    club: aClub({ role: null, impersonation }),
-  });
-  await screen.findByRole('grid');
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Nueva reserva' });
-  await waitFor(() => expect(button().disabled).toBe(!may));
-  await userEvent.keyboard('n');
-  await waitFor(() => expect(page.location().search.includes('booking=new')).toBe(may));
-});
+])(
+  'support that may change the club (%s) may begin a booking (%s), by the button and by its key',
+  async (write, may) => {
+    api.answer(/GET \/agenda\/month$/, () => []);
+    const impersonation = { reason: 'Pide ayuda', write, ends_at: '2037-12-01T12:00:00Z' };
+    const page = renderScreen(<MonthScreen />, {
+      apiUrl: api.url,
+      address: '/agenda?view=month&date=2037-12-01',
+      club: aClub({ role: null, impersonation }),
+    });
+    await screen.findByRole('grid');
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Nueva reserva' });
+    await waitFor(() => expect(button().disabled).toBe(!may));
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(page.location().search.includes('booking=new')).toBe(may));
+  },
+);
