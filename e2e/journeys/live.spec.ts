@@ -1,3 +1,4 @@
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { MANAGER, OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
@@ -110,4 +111,34 @@ test('the bell has what colleagues do, and not what one does oneself on another 
   const panel = page.getByRole('dialog', { name: 'Notificaciones' });
   await expect(panel.getByText(/Anotado por otro/)).toBeVisible();
   await expect(panel.getByText(/Anotado por mí/)).toHaveCount(0);
+});
+
+test.describe('a booking that is being dragged', () => {
+  test.use({ expectedInConsole: [/412 \(/] });
+
+  test('stays where a colleague moves it meanwhile, and the drop says so', async ({ page, service }) => {
+    const date = emptyDay(161);
+    const colleague = await new Api(service.url).signIn(MANAGER);
+    const { id: clubId } = await colleague.club(CLUB);
+    const [from, to] = [await colleague.court(clubId, 'Pádel 1'), await colleague.court(clubId, 'Pádel 3')];
+    const slot = { court_id: from.id, start: instant(date, '10:00'), duration: 60 };
+    const { id: bookingId, version } = await colleague.book(clubId, { ...slot, event_type: 'turno' });
+    await withSession(page, OWNER);
+    const agenda = new Agenda(page);
+    await agenda.open(date);
+    await expect(agenda.booking('10:00 – 11:00', 'Pádel 1')).toBeVisible();
+
+    const { x, y } = await agenda.point('Pádel 1', '10:30');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 60, { steps: 4 });
+    const moved = { court_id: to.id, start: instant(date, '12:00'), duration: 60, version };
+    await colleague.call(bookingEndpoints.move, { params: { clubId, bookingId }, body: moved });
+    await expect(agenda.booking('12:00 – 13:00', 'Pádel 3')).toBeVisible();
+    await page.mouse.move(x, y + 120, { steps: 4 });
+    await page.mouse.up();
+
+    await expect(page.getByText(/Otra persona hizo un cambio recién/).first()).toBeVisible();
+    await expect(agenda.booking('12:00 – 13:00', 'Pádel 3')).toBeVisible();
+  });
 });

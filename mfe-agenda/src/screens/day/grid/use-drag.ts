@@ -21,7 +21,8 @@ export interface DragHost {
   slot: number;
   /** Checks whether a court takes bookings. */
   isOpen(lane: number): boolean;
-  positionOf(id: string): LanePosition | null;
+  /** Told which booking is pressed. Returns where it is. */
+  press(id: string): LanePosition | null;
   /** Checks whether a booking can be moved. */
   isMovable(id: string): boolean;
   /** Checks whether a position is known to be taken or out of use. Advisory: changes the ghost's look only. */
@@ -149,7 +150,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, shadow: HTMLElement, 
     const card = (event.target as Element).closest<HTMLElement>('[data-id]');
     if (!card) return host().isOpen(point.lane) ? { kind: 'slot' } : null;
     const id = card.dataset.id ?? '';
-    const position = host().positionOf(id);
+    const position = host().press(id);
     if (!position) return null;
     if (!host().isMovable(id)) return { kind: 'still', id };
     const toEdge = (position.to - point.minute) * host().geometry.pxPerMinute;

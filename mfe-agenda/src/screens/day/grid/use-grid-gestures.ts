@@ -8,6 +8,7 @@ import type { GridCourt, GridHandlers } from './types';
 import { type DragParts, useDrag } from './use-drag';
 import type { GridBlocks } from './use-grid-blocks';
 import { useGridKeys } from './use-grid-keys';
+import { usePressedBooking } from './use-pressed-booking';
 
 /** What the grid shows, by lane. */
 export interface GridContent {
@@ -47,11 +48,12 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
     const court = courts[lane];
     return court ? { court_id: court.id, start: instantOf(axis, from), duration: to - from } : null;
   };
-  const place = (id: string, position: LanePosition, byKeys = false) => {
-    const [found, target, court] = [find(id), toBookingPlace(position), courts[position.lane]];
-    if (!found || !target || !court) return;
-    if (court.status !== 'active' && court.id !== found.booking.court_id) handlers.refuse(court);
-    else handlers.place(found.booking, target, byKeys);
+  const pressed = usePressedBooking((id) => find(id)?.booking ?? null);
+  const place = (booking: Booking | null, position: LanePosition, byKeys = false) => {
+    const [target, court] = [toBookingPlace(position), courts[position.lane]];
+    if (!booking || !target || !court) return;
+    if (court.status !== 'active' && court.id !== booking.court_id) handlers.refuse(court);
+    else handlers.place(booking, target, byKeys);
   };
   const freeAt = (lane: number, minute: number) =>
     blocks.at(lane, minute) ? minute : freeStart(minute, slot, [...(lanes[lane] ?? []), ...blocks.on(lane)]);
@@ -70,7 +72,7 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
       keys.stand({ lane: drop.lane, minute, id: null });
       pick(drop.lane, minute);
     } else if (drop.kind === 'place') {
-      place(drop.id, drop.position);
+      place(pressed.dropped(drop.id), drop.position);
       keys.refocus(drop.id);
     } else if (drop.kind === 'create') {
       const target = toBookingPlace(drop.position);
@@ -85,7 +87,10 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
     minutes: axis.minutes,
     slot,
     isOpen: (lane) => courts[lane]?.status === 'active',
-    positionOf: (id) => find(id)?.position ?? null,
+    press: (id) => {
+      pressed.press(id);
+      return find(id)?.position ?? null;
+    },
     isMovable: (id) => find(id)?.booking.state !== 'hold',
     isUnavailable: ({ lane, from, to }, id) =>
       courts[lane]?.status !== 'active' ||
@@ -119,9 +124,9 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
     cancel: (id) => change(id, ({ booking }) => handlers.cancel(booking)),
     charge: (id) => change(id, ({ booking }) => handlers.charge(booking)),
     nudge: (id, by) =>
-      change(id, ({ position }) => {
+      change(id, ({ booking, position }) => {
         const next = nudge(position, by, { lanes: courts.length, minutes: axis.minutes });
-        if (next !== position) place(id, next, true);
+        if (next !== position) place(booking, next, true);
       }),
   });
   return { keys, find };
