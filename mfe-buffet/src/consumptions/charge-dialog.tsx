@@ -29,9 +29,9 @@ interface ChargeDialogProps {
   consumptions: readonly Consumption[];
   /** Booking of all of them: its open price may be charged along. */
   bookingId?: string;
-  /** Told even if the dialog was closed before the end. */
+  /** Called at the end, even if the dialog was closed before. */
   onChange?(): void;
-  /** Done at the end, if the dialog is open. */
+  /** Called at the end, if the dialog is open. */
   onCharged(): void;
   onClose(): void;
 }

@@ -21,7 +21,7 @@ export interface DragHost {
   slot: number;
   /** Checks whether a court takes bookings. */
   isOpen(lane: number): boolean;
-  /** Told which booking is pressed. Returns where it is. */
+  /** Takes note of the booking that is pressed, and returns where it is. */
   press(id: string): LanePosition | null;
   /** Checks whether a booking can be moved. */
   isMovable(id: string): boolean;
