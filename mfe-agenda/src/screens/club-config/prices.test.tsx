@@ -124,7 +124,7 @@ describe('prices', () => {
     rules = rules.slice(1);
     removal.come();
     await waitFor(() => expect(page.toasts).toMatchObject([{ intent: 'success', body: 'Regla eliminada' }]));
-    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(await screen.findByRole('dialog')).toBeVisible();
     expect(page.location().search).toBe(`?tab=prices&rule=${uuid(402)}`);
   });
 

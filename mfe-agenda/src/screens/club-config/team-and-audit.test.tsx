@@ -68,9 +68,10 @@ describe('team', () => {
     await user.click(question.getByRole('button', { name: 'No, volver' }));
     await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
     await user.click(await screen.findByRole('link', { name: 'Marta Moreno' }));
+    const next = await screen.findByRole('dialog', { name: 'Marta Moreno' });
     removal.come();
     await waitFor(() => expect(page.toasts).toHaveLength(1));
-    expect(screen.getByRole('dialog', { name: 'Marta Moreno' })).toBeVisible();
+    expect(next).toBeVisible();
     expect(page.location().search).toBe(`?tab=team&member=${uuid(502)}`);
   });
 

@@ -71,9 +71,10 @@ test('a removal that is done after its drawer was closed leaves the court that i
   await user.click(question.getByRole('button', { name: 'Cancelar' }));
   await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
   await user.click(await screen.findByRole('link', { name: 'Pádel 2' }));
+  const next = await screen.findByRole('dialog', { name: 'Pádel 2' });
   removal.come();
   await waitFor(() => expect(page.toasts).toHaveLength(1));
-  expect(screen.getByRole('dialog', { name: 'Pádel 2' })).toBeVisible();
+  expect(next).toBeVisible();
   expect(page.location().search).toBe(`?court=${second?.id}`);
 });
 

@@ -76,9 +76,10 @@ test('a removal that is done after its drawer was closed leaves the item that is
   await user.click(question.getByRole('button', { name: 'Conservar' }));
   await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
   await user.click(await screen.findByRole('link', { name: 'Agua mineral' }));
+  const next = await screen.findByRole('dialog', { name: 'Agua mineral' });
   removal.come();
   await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ intent: 'success' }));
-  expect(screen.getByRole('dialog', { name: 'Agua mineral' })).toBeVisible();
+  expect(next).toBeVisible();
   expect(page.location().search).toBe(`?item=${water.id}`);
 });
 
