@@ -33,6 +33,7 @@ const at = (stream_position: string): Answer => ({
   status: 200,
   body: { data: { permissions: {}, source: 'role', stream_position } },
 });
+let notificationsRead = 0;
 /** Answers of the permissions in a club, one after the other. */
 let positions: Record<string, (() => Answer | Promise<Answer>)[]>;
 /** Answer that the server holds back until it is given. */
@@ -55,7 +56,10 @@ beforeAll(async () => {
     if (path.startsWith('/auth/protected/permissions')) return positions[club]?.shift()?.() ?? at('0');
     if (path === '/auth/protected/stream-ticket')
       return { status: 200, body: { data: { token: 'ticket', expires_at: '2999-01-01T00:00:00Z' } } };
-    if (path.includes('/notifications')) return { status: 200, body: { data: { items: [], unread: 0 } } };
+    if (path.includes('/notifications')) {
+      notificationsRead++;
+      return { status: 200, body: { data: { items: [], unread: 0 } } };
+    }
     const [, id] = /^\/club\/clubs\/([^/]+)$/.exec(path) ?? [];
     return { status: 200, body: { data: id ? someClub({ id }) : [] } };
   };
@@ -121,8 +125,10 @@ test('after events that the service no longer keeps, all is read again, a first 
   const stops = [shown, first].map((query) => new QueryObserver(queryClient, query as never).subscribe(() => {}));
   await waitFor(() => expect(read).toEqual(['shown', 'first']));
   const data = JSON.stringify({ id: '11-1', name: 'stream.resync', version: 1, payload: {} });
+  const before = notificationsRead;
   source.dispatchEvent(new MessageEvent('stream.resync', { data }));
   await waitFor(() => expect(read).toEqual(['shown', 'first', 'shown']));
+  await waitFor(() => expect(notificationsRead).toBe(before + 1));
   giveFirst();
   await waitFor(() => expect(read).toEqual(['shown', 'first', 'shown', 'first']));
   giveFirst();

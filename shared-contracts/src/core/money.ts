@@ -35,23 +35,21 @@ export const currencySign = (currency: string, locale: string): string =>
  * Returns an amount in centavos as a form keeps it, in every language: whole units with points between thousands,
  * decimals behind a comma only where there are some. `localAmount` writes it for the reader.
  */
-export const amountText = (amount: Centavos): string => {
-  const [whole = '', decimals] = (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return decimals ? `${grouped},${decimals}` : grouped;
-};
+export const amountText = (amount: Centavos): string =>
+  // Portuguese has these signs, also between the first thousands, unlike Spanish
+  (amount / 100).toLocaleString('pt-BR', { minimumFractionDigits: amount % 100 ? 2 : 0 });
 
 /** Whole units, with one sign between all thousands or none, and at most two decimals. */
-const AMOUNT = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/;
+const AMOUNT = /^(?:[A-Z]{0,2}\p{Sc})?(\d+|\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:[.,](\d\d?))?$/u;
 
 /**
  * Parses the text of a form ("12.000", "12000,5", "12000.50") into centavos, also one that was copied with its currency's
- * sign. Returns null if it is not an amount.
+ * sign. Returns null if it is not an amount, or has more than ten digits before the decimals.
  */
 export function parseAmount(text: string): Centavos | null {
-  const [, grouped = '', decimals = ''] = AMOUNT.exec(text.replace(/\s/g, '').replace(/^[A-Z]{0,2}\p{Sc}/u, '')) ?? [];
-  const whole = grouped.replace(/\D/g, '');
-  return whole && whole.length <= 10 ? Number(whole) * 100 + Number(decimals.padEnd(2, '0')) : null;
+  const [, units, , cents = ''] = AMOUNT.exec(text.replace(/\s/g, '')) ?? [];
+  const amount = Math.round(Number(`${units?.replace(/\D/g, '')}.${cents}`) * 100);
+  return amount < 1e12 ? amount : null;
 }
 
 /** Separators of a language, kept like the formats. */
@@ -60,9 +58,9 @@ const separators = new Map<string, { thousands: string; decimals: string }>();
 function separatorsOf(locale: string) {
   let found = separators.get(locale);
   if (!found) {
-    const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_000_000);
-    const sign = (kind: 'group' | 'decimal', none: string) => parts.find(({ type }) => type === kind)?.value ?? none;
-    found = { thousands: sign('group', '.'), decimals: sign('decimal', ',') };
+    // as in 1.000.000,5
+    const million = new Intl.NumberFormat(locale).format(1_000_000.5);
+    found = { thousands: million.charAt(1), decimals: million.charAt(9) };
     separators.set(locale, found);
   }
   return found;

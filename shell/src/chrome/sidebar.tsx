@@ -1,4 +1,3 @@
-import type { Language } from '@canchero/shared-contracts/core';
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
@@ -78,7 +77,7 @@ export function Sidebar({ collapsed, onToggle }: Props) {
           <Group key={group} group={group} entries={entries} collapsed={collapsed} first={index === 0} />
         ))}
       </nav>
-      <ClubFoot collapsed={collapsed} language={language} onToggle={onToggle} />
+      <ClubFoot collapsed={collapsed} onToggle={onToggle} />
     </div>
   );
 }
@@ -110,7 +109,7 @@ function Group(props: { group: NavGroup; entries: SidebarEntry[]; collapsed: boo
   );
 }
 
-function ClubFoot(props: { collapsed: boolean; language: Language; onToggle: (() => void) | undefined }) {
+function ClubFoot(props: { collapsed: boolean; onToggle: (() => void) | undefined }) {
   const text = useText();
   const styles = useStyles();
   const club = useStore(clubs, (s) => s.selected);
@@ -125,7 +124,7 @@ function ClubFoot(props: { collapsed: boolean; language: Language; onToggle: (()
             </span>
           )}
           <span className={styles.clock}>
-            <ClubClock timezone={club.timezone} language={props.language} />
+            <ClubClock club={club} />
           </span>
         </div>
       )}

@@ -48,11 +48,8 @@ export function followClub(clubId: string): () => void {
     start: streamPosition(),
     open: (feed) => openStream(clubId, feed),
     deliver: createReceiver(clubId),
-    onGap: () => {
-      reloadAll();
-      loadNotifications().catch(logUnread);
-    },
-    onPolled: () => void readAgain().catch((error: unknown) => logFailure('polling failed', error)),
+    onGap: catchUp,
+    onPolled: catchUp,
     onStatus: (status) => {
       const before = connection.getState().status;
       if (before !== status) {
@@ -116,20 +113,15 @@ function openStream(clubId: string, feed: Feed): StreamConnection {
   return stream;
 }
 
-const logUnread = (error: unknown) => logFailure('what the stream did not deliver could not be read', error);
-/** Reads all that the page has of the service again, after events that it missed. */
-const reloadAll = () => void reloadQueries(queryClient).catch(logUnread);
-
-/** Reads what the stream would have delivered. */
-async function readAgain(): Promise<void> {
-  await loadNotifications();
-  await queryClient.invalidateQueries();
-}
+/** Reads again all that the page has of the service, for events that did not reach it. */
+const readAgain = () => Promise.all([loadNotifications(), reloadQueries(queryClient)]);
+const catchUp = () =>
+  void readAgain().catch((error: unknown) => logFailure('what the stream did not deliver could not be read', error));
 
 const createReceiver = (clubId: string) =>
   createReader(
     (event) => {
-      if (event.name === 'stream.resync') reloadAll();
+      if (event.name === 'stream.resync') catchUp();
       if (event.name === 'plan.changed') void followPlan(clubId);
       if (event.name === 'notification.created') void announce(event.payload.notification);
       bus.emit(event.name, event.payload as never);
