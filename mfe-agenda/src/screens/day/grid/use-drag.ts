@@ -9,7 +9,6 @@ import {
   type LanePosition,
   reduceDrag,
 } from '../model/drag';
-import { DragGhost } from './drag-ghost';
 import type { Geometry } from './geometry';
 
 /** Facts about the grid that gestures need. Read when a gesture begins and when its position changes. */
@@ -70,9 +69,9 @@ export function useDrag({ scroller, lanes, ghost }: DragParts, host: DragHost) {
   }, [scroller, lanes, ghost]);
 }
 
-function listen(scroller: HTMLElement, track: HTMLElement, shadow: HTMLElement, host: () => DragHost) {
-  const ghost = new DragGhost(shadow, track);
+function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, host: () => DragHost) {
   let gesture: Gesture = IDLE;
+  let shown: LanePosition | null = null;
   let measured = { left: 0, top: 0, laneSize: 1, scrollLeft: 0, scrollTop: 0, view: new DOMRect() };
   let pointer = { id: -1, x: 0, y: 0 };
   let frame = 0;
@@ -82,6 +81,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, shadow: HTMLElement, 
 
   const limits = () => ({ lanes: host().lanes, minutes: host().minutes, slot: host().slot });
   const isColumns = () => host().geometry.courtsAs === 'columns';
+  const pixels = (minutes: number) => minutes * host().geometry.pxPerMinute;
   const pointAt = (x: number, y: number): GridPoint => {
     const left = x - measured.left + scroller.scrollLeft - measured.scrollLeft;
     const top = y - measured.top + scroller.scrollTop - measured.scrollTop;
@@ -126,12 +126,32 @@ function listen(scroller: HTMLElement, track: HTMLElement, shadow: HTMLElement, 
   };
 
   const drawGhost = () => {
-    if (gesture.kind === 'idle' || gesture.kind === 'pending') return ghost.hide();
+    if (gesture.kind === 'idle' || gesture.kind === 'pending') return hideGhost();
     const { position } = gesture;
-    if (ghost.isAt(position)) return;
+    if (position === shown) return;
     const id = 'id' in gesture ? gesture.id : null;
-    const isUnavailable = host().isUnavailable(position, id);
-    ghost.show({ position, id, text: host().describe(position), isUnavailable }, measured.laneSize, host().geometry);
+    const columns = isColumns();
+    if (!shown) {
+      ghost.style[columns ? 'width' : 'height'] = `${measured.laneSize - 2}px`;
+      ghost.style.display = 'block';
+      if (id) cardOf(id)?.setAttribute('data-dragged', '');
+    }
+    if (!shown || shown.to - shown.from !== position.to - position.from) {
+      ghost.style[columns ? 'height' : 'width'] = `${pixels(position.to - position.from)}px`;
+    }
+    const [across, along] = [position.lane * measured.laneSize, pixels(position.from)];
+    ghost.style.transform = columns ? `translate(${across}px, ${along}px)` : `translate(${along}px, ${across}px)`;
+    ghost.textContent = host().describe(position);
+    ghost.toggleAttribute('data-unavailable', host().isUnavailable(position, id));
+    shown = position;
+  };
+
+  const cardOf = (id: string) => track.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  const hideGhost = () => {
+    if (!shown) return;
+    shown = null;
+    ghost.style.display = 'none';
+    for (const card of track.querySelectorAll('[data-dragged]')) card.removeAttribute('data-dragged');
   };
 
   const end = () => {
@@ -140,7 +160,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, shadow: HTMLElement, 
     frame = 0;
     gesture = IDLE;
     atRest = null;
-    ghost.hide();
+    hideGhost();
     if (track.hasPointerCapture?.(pointer.id)) track.releasePointerCapture(pointer.id);
     pointer = { id: -1, x: 0, y: 0 };
     window.removeEventListener('keydown', onEscape, true);
@@ -153,7 +173,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, shadow: HTMLElement, 
     const position = host().press(id);
     if (!position) return null;
     if (!host().isMovable(id)) return { kind: 'still', id };
-    const toEdge = (position.to - point.minute) * host().geometry.pxPerMinute;
+    const toEdge = pixels(position.to - point.minute);
     return { kind: toEdge <= EDGE_PX ? 'edge' : 'card', id, position };
   };
 
