@@ -21,7 +21,9 @@ test('nginx leads to the instances of compose, which keep their addresses and be
   const instances = Object.keys(services).filter((name) => services[name].image === 'canchero');
   const upstreams = all(nginx, /^ *upstream \w+ \{([^}]*)\}/gm);
   assert.equal(upstreams.length, 2);
-  for (const upstream of upstreams) assert.deepEqual(all(upstream, /^ *server ([\w-]+):3000/gm), instances);
+  for (const upstream of upstreams) assert.deepEqual(all(upstream, /^ *server ([\w-]+):3000 max_fails/gm), instances);
+  // and asks all of them again when it had left all of them alone
+  assert.deepEqual(all(upstreams[0], /^ *server ([\w-]+):3000 backup /gm), instances);
   const subnet = networks.inside.ipam.config[0].subnet.replace(/0\/24$/, '');
   const addresses = [...instances.map((name) => services[name]), services.nginx].map(addressOf);
   assert.equal(new Set(addresses).size, instances.length + 1);

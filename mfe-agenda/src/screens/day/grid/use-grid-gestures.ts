@@ -1,14 +1,15 @@
 import type { Booking, BookingPlace } from '@canchero/shared-contracts/booking';
+import { useRef } from 'react';
 import { type Axis, instantOf, minuteOf } from '../model/axis';
 import type { Lanes } from '../model/cursor';
 import { type Drop, type LanePosition, nudge } from '../model/drag';
+import { droppedBooking } from '../model/dropped-booking';
 import { freeStart } from '../model/layout';
 import type { Geometry } from './geometry';
 import type { GridCourt, GridHandlers } from './types';
 import { type DragParts, useDrag } from './use-drag';
 import type { GridBlocks } from './use-grid-blocks';
 import { useGridKeys } from './use-grid-keys';
-import { usePressedBooking } from './use-pressed-booking';
 
 /** What the grid shows, by lane. */
 export interface GridContent {
@@ -48,7 +49,7 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
     const court = courts[lane];
     return court ? { court_id: court.id, start: instantOf(axis, from), duration: to - from } : null;
   };
-  const pressed = usePressedBooking((id) => find(id)?.booking ?? null);
+  const pressed = useRef<Booking | null>(null);
   const place = (booking: Booking | null, position: LanePosition, byKeys = false) => {
     const [target, court] = [toBookingPlace(position), courts[position.lane]];
     if (!booking || !target || !court) return;
@@ -72,7 +73,7 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
       keys.stand({ lane: drop.lane, minute, id: null });
       pick(drop.lane, minute);
     } else if (drop.kind === 'place') {
-      place(pressed.dropped(drop.id), drop.position);
+      place(droppedBooking(pressed.current, find(drop.id)?.booking), drop.position);
       keys.refocus(drop.id);
     } else if (drop.kind === 'create') {
       const target = toBookingPlace(drop.position);
@@ -88,8 +89,9 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
     slot,
     isOpen: (lane) => courts[lane]?.status === 'active',
     press: (id) => {
-      pressed.press(id);
-      return find(id)?.position ?? null;
+      const found = find(id);
+      pressed.current = found?.booking ?? null;
+      return found?.position ?? null;
     },
     isMovable: (id) => find(id)?.booking.state !== 'hold',
     isUnavailable: ({ lane, from, to }, id) =>
