@@ -1,8 +1,8 @@
 import { adminAuditEndpoints as endpoints } from '@canchero/shared-contracts/admin-audit';
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { type AuditEntry, audit } from '../../platform/audit/audit';
-import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import { type Booted, boot } from '../../testing/boot';
 import type { Session } from '../../testing/test-client';
 

@@ -1,12 +1,12 @@
 import type { AdminAuditPage, AdminAuditRow } from '@canchero/shared-contracts/admin-audit';
 import { AppError, type CsvFile, commonErrors, exportErrors, type Language } from '@canchero/shared-contracts/core';
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import { DateTime } from 'luxon';
 import type { AdminActor } from '../../platform/audit/actor';
 import { auditReading } from '../../platform/audit/audit-reading';
 import { type CsvTable, csvFile, csvMoney } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
 import { pageLimit, pageOf } from '../../platform/db/paging';
-import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Services } from '../../platform/services';
 import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };

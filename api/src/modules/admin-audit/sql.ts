@@ -1,7 +1,7 @@
 import type { AdminAuditRow } from '@canchero/shared-contracts/admin-audit';
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 
 export interface AuditSearch {
   from: string;

@@ -1,8 +1,8 @@
 import { adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
 import { adminStatsEndpoints } from '@canchero/shared-contracts/admin-stats';
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
-import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import { type Booted, boot } from '../../testing/boot';
 import type { Session } from '../../testing/test-client';
 import { TestClub } from '../../testing/test-club';

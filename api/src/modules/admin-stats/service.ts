@@ -1,6 +1,6 @@
 import type { PlatformOverview, PlatformStats } from '@canchero/shared-contracts/admin-stats';
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import { DateTime } from 'luxon';
-import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import { sharedOutcomes } from '../../platform/jobs/shared-jobs';
 import type { Services } from '../../platform/services';
 import {

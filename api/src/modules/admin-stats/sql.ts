@@ -1,7 +1,7 @@
 import type { PlatformOverview } from '@canchero/shared-contracts/admin-stats';
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 
 const midnight = (day: string, days = 0): Sql =>
   sql`(${day}::date + ${days}::int)::timestamp at time zone ${PLATFORM_ZONE}`;

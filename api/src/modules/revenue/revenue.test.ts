@@ -1,8 +1,8 @@
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import { revenueEndpoints } from '@canchero/shared-contracts/revenue';
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
-import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { SimulatedAgreement } from '../../platform/payments/simulator/agreements';
 import type { Simulator } from '../../platform/payments/simulator/simulator';
 import { type Booted, boot } from '../../testing/boot';

@@ -1,11 +1,11 @@
 import type { CsvFile, Language } from '@canchero/shared-contracts/core';
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import type { Cohort, Movement, MovementKind, Revenue } from '@canchero/shared-contracts/revenue';
 import { DateTime } from 'luxon';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import { csvFile, csvMoney } from '../../platform/csv/csv-file';
 import type { Database } from '../../platform/db/database';
-import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Services } from '../../platform/services';
 import { type MonthSums, selectByPlan, selectCohorts, selectMonths, selectMovements, selectPlanMonths } from './sql';
 import { textIn } from './texts';

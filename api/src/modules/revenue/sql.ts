@@ -1,8 +1,8 @@
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import type { Movement, MovementKind, PayingOwner, Revenue } from '@canchero/shared-contracts/revenue';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 
 /** Sums of a month in centavos, by kind of movement. */
 export type MonthSums = Record<MovementKind, number> & {

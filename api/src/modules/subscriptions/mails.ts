@@ -1,6 +1,6 @@
 import { formatMoney, type Language } from '@canchero/shared-contracts/core';
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import type { Invoice } from '@canchero/shared-contracts/subscription';
-import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Mail } from '../../platform/mail/mail-queue';
 import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import type { AdminAuditRow } from '@canchero/shared-contracts/admin-audit';
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DateTime } from 'luxon';
+import { DateTime, Settings } from 'luxon';
 import { paths } from '../../paths';
 import { renderScreen } from '../../testing/render-screen';
 import { AuditScreen } from './audit-screen';
@@ -56,7 +56,7 @@ test('lines say who did what where and whether it was refused, page after page',
 test('the last thirty days are searched by person, club, action, id and outcome', async () => {
   open();
   await screen.findByRole('row', { name: /Lucía Paz/ });
-  const today = DateTime.now();
+  const today = DateTime.now().setZone('America/Argentina/Buenos_Aires');
   expect(asked[0]?.get('from')).toBe(today.minus({ days: 30 }).toISODate());
   expect(asked[0]?.get('to')).toBe(today.toISODate());
   await userEvent.type(screen.getByRole('searchbox', { name: 'Quién' }), 'luc');
@@ -74,6 +74,18 @@ test('the last thirty days are searched by person, club, action, id and outcome'
       outcome: 'refused',
     }),
   );
+});
+
+test('days and times are those of the platform, in which the service searches, wherever the browser is', async () => {
+  const { now } = Settings;
+  Settings.now = () => Date.parse('2026-11-25T02:00:00Z');
+  try {
+    open();
+    expect(await screen.findByRole('row', { name: /24 nov 2026, 12:00/ })).toBeVisible();
+    expect(asked[0]?.get('to')).toBe('2026-11-24');
+  } finally {
+    Settings.now = now;
+  }
 });
 
 test('a search is in the address, from which it is read; its span is in order and no longer than a year', async () => {

@@ -4,6 +4,7 @@ import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import { adminAuditEndpoints } from '@canchero/shared-contracts/admin-audit';
 import type { Language } from '@canchero/shared-contracts/core';
 import { saveFile, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import { Button } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
 import { useIntl } from 'react-intl';
@@ -54,10 +55,10 @@ export function AuditScreen() {
 }
 
 function lastDays(): AuditSearch {
-  const today = DateTime.now();
+  const today = DateTime.now().setZone(PLATFORM_ZONE);
   return {
-    from: today.minus({ days: DAYS }).toISODate(),
-    to: today.toISODate(),
+    from: today.minus({ days: DAYS }).toFormat('yyyy-MM-dd'),
+    to: today.toFormat('yyyy-MM-dd'),
     who: '',
     club: '',
     action: '',

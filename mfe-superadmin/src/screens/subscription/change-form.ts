@@ -1,4 +1,5 @@
 import type { AdminSubscriptionDetails, SubscriptionChange } from '@canchero/shared-contracts/admin-subscription';
+import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import { DateTime } from 'luxon';
 
 /** Properties of each form that changes a subscription. */
@@ -8,12 +9,14 @@ export interface ChangeFormProps {
   onClose(): void;
 }
 
-/** Returns the instant at which a day ends where the browser is. @param date `YYYY-MM-DD` */
-export const endOfDay = (date: string): string => DateTime.fromISO(date).endOf('day').toUTC().toISO() as string;
+const inZone = { zone: PLATFORM_ZONE };
 
-/** Returns tomorrow's date, the first day on which an end can lie. */
-export const tomorrow = (): string => DateTime.now().plus({ days: 1 }).toISODate();
+/** Returns the instant at which a day of the platform ends, as mails to owners say it. @param date `YYYY-MM-DD` */
+export const endOfDay = (date: string): string => DateTime.fromISO(date, inZone).endOf('day').toUTC().toISO() as string;
 
-/** Returns the date of an instant where the browser is; empty without one. */
+/** Returns the date of the platform's tomorrow, the first day on which an end can lie. */
+export const tomorrow = (): string => DateTime.now().setZone(PLATFORM_ZONE).plus({ days: 1 }).toFormat('yyyy-MM-dd');
+
+/** Returns the platform's date of an instant; empty without one. */
 export const dateOf = (instant: string | null): string =>
-  instant === null ? '' : (DateTime.fromISO(instant).toISODate() ?? '');
+  instant === null ? '' : (DateTime.fromISO(instant, inZone).toISODate() ?? '');

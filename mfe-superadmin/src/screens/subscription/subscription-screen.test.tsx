@@ -3,7 +3,6 @@ import { Route, Routes } from '@canchero/shared-contracts/router';
 import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DateTime } from 'luxon';
 import { pathOfSubscription, paths } from '../../paths';
 import { someSubscription } from '../../testing/records';
 import { renderScreen } from '../../testing/render-screen';
@@ -61,7 +60,7 @@ test('a subscription shows what it is, what is charged, and what became of it', 
   expect(screen.queryByRole('button', { name: 'Mover vencimiento' })).toBeNull();
 });
 
-test('a plan is granted until a day, which counts whole, with a reason', async () => {
+test('a plan is granted until a day, which counts whole where the platform is, with a reason', async () => {
   open();
   const form = await ask('Asignar plan', 'Asignar un plan a Bruno Díaz');
   expect(form.getByText(/Se da de baja su débito/)).toBeVisible();
@@ -74,7 +73,7 @@ test('a plan is granted until a day, which counts whole, with a reason', async (
   await waitFor(() => expect(changes()).toHaveLength(1));
   expect(changes()[0]).toEqual({
     plan: 'premium_plus',
-    period_end: DateTime.fromISO('2099-12-31T23:59:59.999').toUTC().toISO(),
+    period_end: '2100-01-01T02:59:59.999Z',
     reason: 'Acuerdo con ventas',
   });
 });
@@ -90,18 +89,20 @@ test('starter is granted without an end', async () => {
 });
 
 test('the end of a trial moves to a later day and never away', async () => {
-  Object.assign(subscription, { status: 'trialing', is_charged: false, mrr: 0 });
+  Object.assign(subscription, { status: 'trialing', is_charged: false, mrr: 0, ends_at: '2099-11-27T00:00:00.000Z' });
   open();
   const form = await ask('Mover vencimiento', 'Mover el vencimiento de Bruno Díaz');
   await userEvent.type(form.getByRole('textbox', { name: 'Motivo' }), 'Pidió más días');
   const until = form.getByRole('textbox', { name: 'Hasta el día' });
+  // midnight in Greenwich is the evening before
+  expect(until).toHaveValue('26/11/2099');
   await userEvent.clear(until);
   expect(form.getByRole('button', { name: 'Mover' })).toBeDisabled();
   await userEvent.type(until, '15/01/2099');
   await userEvent.click(form.getByRole('button', { name: 'Mover' }));
   await waitFor(() => expect(changes()).toHaveLength(1));
   expect(changes()[0]).toEqual({
-    period_end: DateTime.fromISO('2099-01-15T23:59:59.999').toUTC().toISO(),
+    period_end: '2099-01-16T02:59:59.999Z',
     reason: 'Pidió más días',
   });
 });

@@ -1,2 +1,0 @@
-/** Time zone of the platform's own days and months, wherever a club is. */
-export const PLATFORM_ZONE = 'America/Argentina/Buenos_Aires';
