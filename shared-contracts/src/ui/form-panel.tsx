@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { DiscardDialog } from './discard-dialog';
 import { useLabels } from './labels';
-import { MessageBar, MessageBarBody } from './message-bar';
+import { intoView, MessageBar, MessageBarBody } from './message-bar';
 import { SidePanel, SidePanelBody, SidePanelFooter } from './side-panel';
 
 const useStyles = makeStyles({ form: { display: 'contents' } });
@@ -54,7 +54,7 @@ export function FormPanel({
         <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
           <SidePanelBody>
             {failure && (
-              <MessageBar intent="error" layout="multiline" role="alert">
+              <MessageBar ref={intoView} intent="error" layout="multiline" role="alert">
                 <MessageBarBody>{failure}</MessageBarBody>
               </MessageBar>
             )}

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { tokens } from './tokens';
 
 const useStyles = makeStyles({
@@ -46,6 +46,7 @@ interface MessageBarProps extends HTMLAttributes<HTMLDivElement> {
   intent: Intent;
   /** Accepted for compatibility with Fluent; the text always wraps. */
   layout?: 'multiline';
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Warning or error beside its subject: a sign, the text, optional actions. */
@@ -82,3 +83,6 @@ export const MessageBarTitle = ({ children }: { children?: ReactNode }) => (
 export const MessageBarActions = ({ children }: { children?: ReactNode }) => (
   <div className={useStyles().actions}>{children}</div>
 );
+
+/** Ref of a message above a form: shows why it was refused to whoever has scrolled down to its button. */
+export const intoView = (message: HTMLElement | null): void => message?.scrollIntoView?.({ block: 'nearest' });

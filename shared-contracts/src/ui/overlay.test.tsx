@@ -77,6 +77,22 @@ test('a form in a panel says what failed, and leads to the first field that is w
   expect(screen.getByLabelText('price')).toHaveFocus();
 });
 
+test('a failure above a long form is brought into view', async () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this);
+  };
+  try {
+    const user = userEvent.setup();
+    render(<Page overlays={{ court: (close) => <CourtForm onClose={close} /> }} />);
+    await user.click(screen.getByRole('button', { name: 'court' }));
+    await user.click(screen.getByRole('button', { name: 'save' }));
+    expect(shown).toContain(await screen.findByRole('alert'));
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  }
+});
+
 /** A form whose answer is late. */
 const lateForm =
   (answer: Promise<void>): Overlay =>

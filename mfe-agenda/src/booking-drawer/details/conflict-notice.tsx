@@ -1,5 +1,12 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
-import { Button, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@canchero/shared-contracts/ui';
+import {
+  Button,
+  intoView,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+} from '@canchero/shared-contracts/ui';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { conflictText, errorText } from '../../bookings-data/error-text';
 import type { ClubDay } from '../../bookings-data/model/club-day';
@@ -44,7 +51,7 @@ export function ConflictNotice({ refusal, form, day, bookings }: ConflictNoticeP
       })
     : [];
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
+    <MessageBar ref={refusal.error ? intoView : null} intent="error" layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{text('conflict.title')}</MessageBarTitle>
         {refusal.conflicts.length === 0 ? (

@@ -1,5 +1,5 @@
 import { type Booking, occupies, shownState } from '@canchero/shared-contracts/booking';
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
+import { intoView, MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import type { ClubDay } from '../../bookings-data/model/club-day';
@@ -52,7 +52,7 @@ export function FormNotices({ booking, form, day }: FormNoticesProps) {
         <ConflictNotice refusal={conflict} form={form} day={day} bookings={bookings.data ?? []} />
       )}
       {refusal?.kind === 'form' && (
-        <MessageBar intent="error" layout="multiline" role="alert">
+        <MessageBar ref={intoView} intent="error" layout="multiline" role="alert">
           <MessageBarBody>
             <MessageBarTitle>
               {text(!booking ? 'failed.create' : refusal.ofSeries ? 'failed.updateSeries' : 'failed.update')}
