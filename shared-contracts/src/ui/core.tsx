@@ -10,7 +10,7 @@ export { BrandMark } from './brand-mark';
 export { Flag } from './flag';
 export { LabelsProvider, type UiLabels } from './labels';
 export { LoadError } from './load-error';
-export { intoView, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from './message-bar';
+export { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from './message-bar';
 export { Notice } from './notice';
 export { PickDate } from './pick-date';
 export { UiProvider } from './provider';

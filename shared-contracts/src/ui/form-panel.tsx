@@ -1,8 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { DiscardDialog } from './discard-dialog';
+import { intoView } from './into-view';
 import { useLabels } from './labels';
-import { intoView, MessageBar, MessageBarBody } from './message-bar';
+import { MessageBar, MessageBarBody } from './message-bar';
 import { SidePanel, SidePanelBody, SidePanelFooter } from './side-panel';
 
 const useStyles = makeStyles({ form: { display: 'contents' } });

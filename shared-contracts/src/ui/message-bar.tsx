@@ -83,6 +83,3 @@ export const MessageBarTitle = ({ children }: { children?: ReactNode }) => (
 export const MessageBarActions = ({ children }: { children?: ReactNode }) => (
   <div className={useStyles().actions}>{children}</div>
 );
-
-/** Ref of a message above a form: shows why it was refused to whoever has scrolled down to its button. */
-export const intoView = (message: HTMLElement | null): void => message?.scrollIntoView?.({ block: 'nearest' });

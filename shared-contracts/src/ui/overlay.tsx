@@ -43,6 +43,7 @@ export { DiscardDialog } from './discard-dialog';
 export { lookAfterFocus } from './focus-back';
 export { FormPanel } from './form-panel';
 export { ImportDialog, type ImportPlan } from './import-dialog';
+export { intoView } from './into-view';
 export { Dialog, OverlayDrawer } from './modal';
 export { Question } from './question';
 export { SidePanel, SidePanelBody, SidePanelFooter, SidePanelFrame, SidePanelHeader } from './side-panel';

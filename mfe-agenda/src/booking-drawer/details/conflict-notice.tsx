@@ -1,12 +1,6 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
-import {
-  Button,
-  intoView,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-} from '@canchero/shared-contracts/ui';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@canchero/shared-contracts/ui';
+import { intoView } from '@canchero/shared-contracts/ui-overlay';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { conflictText, errorText } from '../../bookings-data/error-text';
 import type { ClubDay } from '../../bookings-data/model/club-day';

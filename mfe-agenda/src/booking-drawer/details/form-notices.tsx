@@ -1,5 +1,6 @@
 import { type Booking, occupies, shownState } from '@canchero/shared-contracts/booking';
-import { intoView, MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
+import { intoView } from '@canchero/shared-contracts/ui-overlay';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import type { ClubDay } from '../../bookings-data/model/club-day';

@@ -6,8 +6,10 @@ import type { Moves } from './moves/use-moves';
 import type { DayMenu } from './use-day-menu';
 
 // with the design system's overlays and forms, and so when first asked for
-const GridMenu = lazyPart(() => import('./menu/grid-menu').then((m) => m.GridMenu));
-const AddConsumptions = lazyPart(() => import('./menu/add-consumptions').then((m) => m.AddConsumptions));
+const GridMenu = lazyPart(() => import(/* webpackChunkName: "day-menu" */ './menu/grid-menu').then((m) => m.GridMenu));
+const AddConsumptions = lazyPart(() =>
+  import(/* webpackChunkName: "day-menu" */ './menu/add-consumptions').then((m) => m.AddConsumptions),
+);
 const MoveQuestions = lazyPart(() => import('./moves/move-questions').then((m) => m.MoveQuestions));
 const BlockDialog = lazyPart(() => import('./blocks/block-dialog').then((m) => m.BlockDialog));
 const FreeSlotsDialog = lazyPart(() => import('../../free-slots/free-slots-dialog').then((m) => m.FreeSlotsDialog));

@@ -4,7 +4,9 @@ import { type RefObject, Suspense, useEffect, useState } from 'react';
 import type { GridTexts } from './types';
 
 // fetched while the mouse rests, for the first load to go without
-const HoverDetails = lazyPart(() => import('./hover-details').then((m) => m.HoverDetails));
+const HoverDetails = lazyPart(() =>
+  import(/* webpackChunkName: "day-menu" */ './hover-details').then((m) => m.HoverDetails),
+);
 
 interface HoverCardProps {
   /** Covers the grid; the card is placed in it. */

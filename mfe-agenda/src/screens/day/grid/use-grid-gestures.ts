@@ -11,7 +11,7 @@ import { type DragParts, useDrag } from './use-drag';
 import type { GridBlocks } from './use-grid-blocks';
 import { useGridKeys } from './use-grid-keys';
 
-/** What the grid shows, by lane. */
+/** Content of the grid, by lane. */
 export interface GridContent {
   courts: readonly GridCourt[];
   lanes: Lanes;
