@@ -13,9 +13,10 @@ import {
 } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../text';
 import { useFetchAhead } from '../../use-fetch-ahead';
+import { NEW, useGoneRecord } from '../../use-gone-record';
 import { CourtsTable } from './courts-table';
 import { moved } from './model/court-order';
 import { useCourtActions, useCourtLimit, useLiveCourts } from './queries';
@@ -24,7 +25,6 @@ import { useCourtStyles } from './styles';
 // with the design system's overlays and forms, and so when first asked for
 const CourtDrawer = lazyPart(() => import('./court-drawer').then((m) => m.CourtDrawer));
 
-const NEW = 'new';
 const LINES = ['a', 'b', 'c', 'd'];
 
 /** Screen with the club's courts, in the order of the agenda. */
@@ -47,11 +47,7 @@ export function CourtsScreen() {
   const full = limitReached(max, courts.length);
   const opened = address.get('court');
   const court = courts.find((one) => one.id === opened) ?? null;
-  const isGone = opened !== null && opened !== NEW && !court && query.isSuccess && !query.isFetching;
-  // its drawer closed with it, and would leave it in the address
-  useEffect(() => {
-    if (isGone) go({ court: null });
-  }, [isGone, go]);
+  useGoneRecord('court', court, query);
   const move = (one: Court, by: -1 | 1) => {
     const next = moved(courts, one.id, by);
     if (next === courts) return;

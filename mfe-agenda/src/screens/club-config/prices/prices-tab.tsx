@@ -2,9 +2,10 @@ import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contract
 import { Button, LoadError, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useCourts } from '../../../bookings-data/queries';
 import { useText } from '../../../text';
+import { NEW, useGoneRecord } from '../../../use-gone-record';
 import { RuleDrawer } from '../overlays';
 import { usePriceRules } from '../queries';
 import { useConfigStyles } from '../styles';
@@ -13,7 +14,6 @@ import { MovedPriceForm } from './moved-price';
 import { PricePreview } from './price-preview';
 import { RuleList } from './rule-list';
 
-const NEW = 'new';
 const LINES = ['a', 'b', 'c'];
 
 /** Tab with the price rules, a preview of the prices that result from them, and what they mean for a booking that moves. */
@@ -28,11 +28,7 @@ export function PricesTab({ source, onDirty }: { source: ClubSource; onDirty(dir
   const failed = [rules, courts].find((query) => query.isError && !query.data);
   const opened = address.get('rule');
   const rule = rules.data?.find(({ id }) => id === opened) ?? null;
-  const isGone = opened !== null && opened !== NEW && !rule && rules.isSuccess && !rules.isFetching;
-  // its drawer closed with it, and would leave it in the address
-  useEffect(() => {
-    if (isGone) go({ rule: null });
-  }, [isGone, go]);
+  useGoneRecord('rule', rule, rules);
   if (failed) {
     return (
       <LoadError

@@ -5,13 +5,13 @@ import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { PersonAddRegular } from '@fluentui/react-icons/headless/svg/person-add';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../../text';
+import { NEW, useGoneRecord } from '../../../use-gone-record';
 import { MemberDrawer } from '../overlays';
 import { useMembers } from '../queries';
 import { useConfigStyles } from '../styles';
 
-const NEW = 'new';
 /** Names a member, and who is invited by the address, of which nobody knows yet whose it is. */
 const nameOf = ({ pending, name, email }: Member) => (pending ? email : name || email);
 const LINES = ['a', 'b', 'c'];
@@ -30,11 +30,7 @@ export function TeamTab() {
   const mayTouch = (member: Member) =>
     member.role !== 'owner' && member.id !== userId && mayGiveRole(club, member.role);
   const member = members.data?.find((one) => one.id === opened && mayTouch(one)) ?? null;
-  const isGone = opened !== null && opened !== NEW && !member && members.isSuccess && !members.isFetching;
-  // its drawer closed with it, and would leave it in the address
-  useEffect(() => {
-    if (isGone) go({ member: null });
-  }, [isGone, go]);
+  useGoneRecord('member', member, members);
   const may = ({ role, permissions }: Member) => {
     if (role !== 'staff') return text('config.team.all');
     const held = PERMISSIONS.filter((name) => permissions[name]);
