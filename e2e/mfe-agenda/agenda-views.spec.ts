@@ -107,6 +107,7 @@ test.describe('blocks', () => {
     await form.getByLabel('Pádel 2').uncheck();
     await form.getByRole('button', { name: 'Guardar bloqueo' }).click();
     await expect(agenda.row('Pádel 1')).toContainText('Mantenimiento: Cambio de red');
+    await expect(form).toBeHidden();
 
     await agenda.draw('Pádel 1', '11:30', '12:30');
     await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
