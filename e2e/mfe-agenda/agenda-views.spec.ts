@@ -107,7 +107,8 @@ test.describe('blocks', () => {
     await form.getByLabel('Pádel 2').uncheck();
     await form.getByRole('button', { name: 'Guardar bloqueo' }).click();
     await expect(agenda.row('Pádel 1')).toContainText('Mantenimiento: Cambio de red');
-    await expect(form).toBeHidden();
+    // on its way out it is hidden from assistive technology, and still in the way of the mouse
+    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
 
     await agenda.draw('Pádel 1', '11:30', '12:30');
     await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
