@@ -1,3 +1,4 @@
+import { useFormatter } from '@canchero/shared-contracts/kit';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 interface PlaceSummaryProps {
-  club: { timezone: string };
+  club: { currency: string; timezone: string };
   court: { name: string };
   /** Name of the sport, and what else tells the court. */
   about: string;
@@ -39,7 +40,8 @@ interface PlaceSummaryProps {
 /** Time and place of a match, in the club's time zone. */
 export function PlaceSummary({ club, court, about, start, end, children }: PlaceSummaryProps) {
   const styles = useStyles();
-  const { formatDate, locale } = useIntl();
+  const format = useFormatter(club);
+  const { formatDate } = useIntl();
   const day = formatDate(start, { weekday: 'long', day: 'numeric', month: 'long', timeZone: club.timezone });
   return (
     <div className={styles.summary}>
@@ -47,7 +49,7 @@ export function PlaceSummary({ club, court, about, start, end, children }: Place
         <span className={styles.when}>{day}</span>
       </p>
       <p className={styles.hours}>
-        {clockTime(start, locale, club.timezone)} – {clockTime(end, locale, club.timezone)}
+        {clockTime(start, format, club.timezone)} – {clockTime(end, format, club.timezone)}
       </p>
       <p className={styles.where}>{[court.name, about].filter(Boolean).join(' · ')}</p>
       {children}

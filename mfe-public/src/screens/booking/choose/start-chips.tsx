@@ -3,7 +3,6 @@ import { useFormatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import type { MouseEvent } from 'react';
-import { useIntl } from 'react-intl';
 import { clockTime } from '../../../site/clock-time';
 import { useText } from '../../../text';
 import { STILL } from '../layout';
@@ -82,14 +81,13 @@ export function StartChips({ club, choice, starts, counted = false }: StartChips
   const styles = useStyles();
   const text = useText();
   const format = useFormatter(club);
-  const { locale } = useIntl();
   const asksDeposit = club.pay_choices.includes('deposit') && !club.pay_choices.includes('at_club');
   return (
     <ul className={styles.starts}>
       {starts.map(({ start, court_id, price, deposit, free, fromPrice }) => {
         const facts = (
           <>
-            <span className={styles.time}>{clockTime(start, locale, club.timezone)}</span>
+            <span className={styles.time}>{clockTime(start, format, club.timezone)}</span>
             <span className={styles.price}>
               {fromPrice ? text('choose.from', { price: format.money(price) }) : format.money(price)}
             </span>
