@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
 import { type Nginx, startNginx } from '../../../tools/nginx/server.mjs';
 
@@ -85,4 +86,26 @@ test.each([
   expect((await send(BROKEN, method))[0]).toBe(502);
   expect(broken).toEqual(Array.from({ length: times }, () => method));
   await expectServed();
+});
+
+test('an instance that is gone is asked by one process of nginx, and left alone by the others', async () => {
+  // both may be left alone since the test before, for a second that nginx counts in whole ones
+  await sleep(2_500);
+  const visitors = Array.from({ length: 24 }, () => new Agent({ connections: 1, connect: { ca: nginx.certificate } }));
+  const visit = (dispatcher: Agent) => fetch(`${nginx.address}/api/live`, { dispatcher }).then((r) => r.text());
+  // at once, so that the connections come to all processes
+  await Promise.all(visitors.map(visit));
+  instances[0]?.closeAllConnections();
+  instances[0]?.close();
+  const before = nginx.errors().length;
+  const began = performance.now();
+  for (const visitor of visitors) expect(await visit(visitor)).toBe('served');
+  const refusals = nginx
+    .errors()
+    .slice(before - 1)
+    .filter((line) => line.includes('Connection refused'));
+  expect(refusals.length).toBeGreaterThan(0);
+  // it is asked again after a second
+  expect(refusals.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 1_000);
+  await Promise.all(visitors.map((visitor) => visitor.destroy()));
 });
