@@ -8,6 +8,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     textAlign: 'center',
+    // their own rule would begin each line at the left
+    '& .fui-Text': { textAlign: 'center' },
     gap: '12px',
     flexGrow: 1,
     padding: '24px',

@@ -1,15 +1,16 @@
 import type { Block } from '@canchero/shared-contracts/block';
 import { LoadError, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { NoCourts, NoMatchingCourts } from '../../agenda-view/no-courts';
 import type { AgendaNavigation, AgendaView } from '../../agenda-view/use-agenda-view';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
-import { NoBookings, NoCourts, NoMatchingCourts } from './empty-states';
 import type { Zoom } from './grid/geometry';
 import { Grid } from './grid/grid';
 import type { GridHandlers, GridTexts } from './grid/types';
 import { MoveHint } from './grid-hint';
 import { GridSkeleton } from './grid-skeleton';
 import { Legend } from './legend';
+import { NoBookings } from './no-bookings';
 import type { DayData } from './use-day';
 import type { DayMenu } from './use-day-menu';
 

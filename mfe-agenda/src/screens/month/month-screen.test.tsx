@@ -48,6 +48,13 @@ test.each([
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
+test('a month without courts leads to them, as a day does', async () => {
+  api.courts = [];
+  renderScreen(<MonthScreen />, { apiUrl: api.url, address: '/agenda?view=month&date=2037-12-01', club: aClub() });
+  expect(await screen.findByRole('heading', { name: 'Todavía no hay canchas configuradas' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Configurar canchas' })).toBeVisible();
+});
+
 test('a filter without a court can be cleared', async () => {
   api.answer(/GET \/agenda\/month$/, () => []);
   const address = '/agenda?view=month&date=2037-12-01&sport=squash';

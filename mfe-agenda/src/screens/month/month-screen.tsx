@@ -1,9 +1,11 @@
 import type { Club } from '@canchero/shared-contracts/club';
+import type { Court } from '@canchero/shared-contracts/court';
 import { useErrorText, useFillHeight, useHost, useStore } from '@canchero/shared-contracts/kit';
-import { Button, LoadError, makeStyles, Notice, Text } from '@canchero/shared-contracts/ui';
+import { LoadError, makeStyles } from '@canchero/shared-contracts/ui';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CourtFilter } from '../../agenda-view/court-filter';
+import { NoCourts, NoMatchingCourts } from '../../agenda-view/no-courts';
 import { Toolbar } from '../../agenda-view/toolbar';
 import { type AgendaNavigation, type AgendaView, shownCourts, useAgendaView } from '../../agenda-view/use-agenda-view';
 import { useShortcuts } from '../../agenda-view/use-shortcuts';
@@ -27,7 +29,6 @@ export function MonthScreen() {
 }
 
 function MonthAgenda({ club }: { club: Club }) {
-  const text = useText();
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const filterField = useRef<HTMLSelectElement>(null);
@@ -66,17 +67,7 @@ function MonthAgenda({ club }: { club: Club }) {
           fieldRef={filterField}
         />
       </Toolbar>
-      {courtsQuery.data?.length === 0 || ids?.length === 0 ? (
-        // every day would look closed
-        <Notice>
-          <Text>{text(courts.length > 0 ? 'filter.none' : 'empty.courts.title')}</Text>
-          {courts.length > 0 && (
-            <Button onClick={() => navigation.filter({ courts: [], sport: null })}>{text('filter.clear')}</Button>
-          )}
-        </Notice>
-      ) : (
-        <Days club={club} view={view} navigation={navigation} courtIds={ids} />
-      )}
+      <Content courts={courtsQuery.data} club={club} view={view} navigation={navigation} courtIds={ids} />
     </div>
   );
 }
@@ -87,6 +78,15 @@ interface DaysProps {
   navigation: AgendaNavigation;
   /** Courts that count; null for all. */
   courtIds: readonly string[] | null;
+}
+
+/** Calendar of the courts, or the next step where every day would look closed. */
+function Content({ courts, ...days }: DaysProps & { courts: readonly Court[] | undefined }) {
+  if (courts?.length === 0) return <NoCourts />;
+  if (days.courtIds?.length === 0) {
+    return <NoMatchingCourts onClear={() => days.navigation.filter({ courts: [], sport: null })} />;
+  }
+  return <Days {...days} />;
 }
 
 /** Calendar of the month, or why it could not be read. */

@@ -1,9 +1,8 @@
 import { useCan } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
-import { paths } from '../../paths';
-import { useText } from '../../text';
-import { GridHint } from './grid-hint';
+import { paths } from '../paths';
+import { useText } from '../text';
 
 /** Club without courts: names the next step, and links to it for people who may configure the club. */
 export function NoCourts() {
@@ -31,16 +30,5 @@ export function NoMatchingCourts({ onClear }: { onClear(): void }) {
       <Text>{text('filter.none')}</Text>
       <Button onClick={onClear}>{text('filter.clear')}</Button>
     </Notice>
-  );
-}
-
-/** Hint over the grid of a day without bookings; the grid stays usable behind it. */
-export function NoBookings({ onNew, canCreate, closed }: { onNew(): void; canCreate: boolean; closed: boolean }) {
-  const text = useText();
-  return (
-    <GridHint>
-      <Text>{text(closed ? 'empty.closed' : 'empty.bookings')}</Text>
-      {canCreate && !closed && <Button onClick={onNew}>{text('agenda.newBooking')}</Button>}
-    </GridHint>
   );
 }
