@@ -102,6 +102,33 @@ test('a finger that rests opens the menu, then drags; one that glides scrolls', 
   await expect(agenda.drawer).toBeVisible();
 });
 
+test('a finger drags a booking to a court so far away that its own is no longer drawn', async ({ page, api }) => {
+  const date = emptyDay(121);
+  await api.signIn(OWNER);
+  const club = await api.club(CLUB);
+  const [first, last] = [await api.court(club.id, 'Pádel 1'), await api.court(club.id, 'Fútbol 5')];
+  const place = { court_id: first.id, start: instant(date, '10:00'), duration: 60, event_type: 'turno' as const };
+  await api.book(club.id, { ...place, description: 'De punta a punta' });
+  await withSession(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  const finger = await createFinger(page);
+  const card = agenda.grid.getByRole('gridcell', { name: /De punta a punta/ });
+  const box = await card.boundingBox();
+  if (!box) throw new Error('the booking is not shown');
+  const grabbed = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const edge = { x: 375, y: grabbed.y };
+  await finger.down(grabbed);
+  await finger.rest();
+  await finger.glide(grabbed, edge);
+  await expect(card).toHaveCount(0);
+  await expect(page.getByTestId('drag-ghost')).toContainText('Fútbol 5');
+  await finger.glide(edge, { x: edge.x - 30, y: edge.y });
+  await finger.up();
+  const stored = async () => (await api.bookings(club.id, ...dayBounds(date)))[0]?.court_id;
+  await expect.poll(stored).toBe(last.id);
+});
+
 test('a tap on a block opens it, and it is extended; a caller is booked beside it', async ({ page, api }) => {
   const date = emptyDay(96);
   await api.signIn(OWNER);

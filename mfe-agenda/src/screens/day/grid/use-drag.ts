@@ -74,6 +74,8 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   let shown: LanePosition | null = null;
   let measured = { left: 0, top: 0, laneSize: 1, scrollLeft: 0, scrollTop: 0, view: new DOMRect() };
   let pointer = { id: -1, x: 0, y: 0 };
+  /** Element that a finger pressed: it has the touch events until the end, even when it is no longer drawn. */
+  let pressed: EventTarget | null = null;
   let frame = 0;
   let hold: ReturnType<typeof setTimeout> | undefined;
   /** New booking as the resting finger drew it; null until it rests. */
@@ -161,6 +163,8 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     gesture = IDLE;
     atRest = null;
     hideGhost();
+    pressed?.removeEventListener('touchmove', onTouchMove);
+    pressed = null;
     if (track.hasPointerCapture?.(pointer.id)) track.releasePointerCapture(pointer.id);
     pointer = { id: -1, x: 0, y: 0 };
     window.removeEventListener('keydown', onEscape, true);
@@ -187,10 +191,11 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     pointer = { id: event.pointerId, x: event.clientX, y: event.clientY };
     gesture = reduceDrag(gesture, { kind: 'press', target, point, touch }, limits());
     window.addEventListener('keydown', onEscape, true);
-    if (!touch) {
-      track.setPointerCapture?.(event.pointerId);
-      return;
-    }
+    // the pressed card may be drawn elsewhere or no longer: the gesture goes on without it
+    track.setPointerCapture?.(event.pointerId);
+    if (!touch) return;
+    pressed = event.target;
+    pressed?.addEventListener('touchmove', onTouchMove, { passive: false });
     hold = setTimeout(() => {
       gesture = reduceDrag(gesture, { kind: 'hold' }, limits());
       atRest = gesture.kind === 'creating' ? gesture.position : null;
@@ -239,7 +244,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     end();
   };
   // after a long press the finger moves the ghost instead of the page
-  const onTouchMove = (event: TouchEvent) => {
+  const onTouchMove = (event: Event) => {
     if (gesture.kind !== 'idle' && gesture.kind !== 'pending') event.preventDefault();
   };
   const askForMenu = (id: string | null, x: number, y: number) => {
@@ -270,7 +275,8 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     ['pointermove', onMove as EventListener],
     ['pointerup', onUp as EventListener],
     ['pointercancel', onCancel as EventListener],
-    ['touchmove', onTouchMove as EventListener, { passive: false }],
+    // here too, since browsers ask at the press who may prevent a scroll
+    ['touchmove', onTouchMove, { passive: false }],
     ['contextmenu', onContextMenu as EventListener],
     ['click', onClick as EventListener],
   ];
