@@ -1,7 +1,7 @@
-import { DialogSurface, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LONG_NAMES } from './long-names';
-import { Dialog } from './modal';
+import { Dialog, DialogSurface } from './modal';
 import { TOUCH_TARGETS } from './touch';
 
 const useStyles = makeStyles({

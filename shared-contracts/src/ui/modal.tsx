@@ -1,9 +1,11 @@
 import {
   Dialog as FluentDialog,
+  DialogSurface as FluentDialogSurface,
   OverlayDrawer as FluentOverlayDrawer,
+  useDialogContext_unstable,
   useModalAttributes,
 } from '@fluentui/react-components';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import { lookAfterFocus, stopLooking } from './focus-back';
 import { keepMounted } from './keep-mounted';
 
@@ -73,6 +75,15 @@ function useOpened(open: boolean): boolean {
 export function Dialog(props: ComponentProps<typeof FluentDialog> & { open: boolean }) {
   return useOpened(props.open) && <FluentDialog {...props} />;
 }
+
+const THROUGH = { pointerEvents: 'none' } as const;
+
+/** Surface of a dialog. While it fades after closing, presses go through it to what they are meant for. */
+export const DialogSurface: typeof FluentDialogSurface = memo(function DialogSurface(props) {
+  const leaving = useDialogContext_unstable((dialog) => !dialog.open);
+  const through = leaving && { style: { ...props.style, ...THROUGH }, backdrop: { style: THROUGH } };
+  return <FluentDialogSurface {...props} {...through} />;
+});
 
 /** Drawer of Fluent over the page that mounts on first opening and restores a lost focus. */
 export function OverlayDrawer(props: ComponentProps<typeof FluentOverlayDrawer> & { open: boolean }) {

@@ -52,6 +52,29 @@ test('what lies below is there again for everyone, and has the focus, once a pan
   await waitFor(() => expect(screen.getByRole('button', { name: 'panel', hidden: false })).toHaveFocus());
 });
 
+test('a dialog that fades lets presses through to what is below', async () => {
+  const user = userEvent.setup();
+  const shown = (open: boolean) => (
+    <UiProvider theme="light">
+      <DialogHost open={open} onClose={() => {}}>
+        <Button>save</Button>
+      </DialogHost>
+    </UiProvider>
+  );
+  const { rerender } = render(shown(true));
+  const surface = (await screen.findByRole('button', { name: 'save' })).closest('[role="dialog"]');
+  const backdrop = surface?.previousElementSibling;
+  if (!surface || !backdrop) throw new Error('the dialog is not shown');
+  const takes = (element: Element) =>
+    user.click(element).then(
+      () => true,
+      () => false,
+    );
+  expect([await takes(surface)]).toEqual([true]);
+  rerender(shown(false));
+  expect([await takes(surface), await takes(backdrop)]).toEqual([false, false]);
+});
+
 function CourtForm({ onClose }: { onClose(): void }) {
   const [failure, setFailure] = useState('');
   return (

@@ -2,7 +2,6 @@
 export {
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   DialogTrigger,
   DrawerBody,
@@ -44,7 +43,7 @@ export { lookAfterFocus } from './focus-back';
 export { FormPanel } from './form-panel';
 export { ImportDialog, type ImportPlan } from './import-dialog';
 export { intoView } from './into-view';
-export { Dialog, OverlayDrawer } from './modal';
+export { Dialog, DialogSurface, OverlayDrawer } from './modal';
 export { Question } from './question';
 export { SidePanel, SidePanelBody, SidePanelFooter, SidePanelFrame, SidePanelHeader } from './side-panel';
 export { useFailure } from './use-failure';

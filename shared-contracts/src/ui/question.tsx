@@ -1,8 +1,8 @@
-import { Button, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
+import { Button, DialogBody, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { DialogActions } from './dialog-actions';
 import { LONG_NAMES } from './long-names';
-import { Dialog } from './modal';
+import { Dialog, DialogSurface } from './modal';
 import { TOUCH_TARGETS } from './touch';
 
 interface QuestionProps {
