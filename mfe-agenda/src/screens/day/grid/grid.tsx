@@ -20,6 +20,7 @@ import { useGridGestures } from './use-grid-gestures';
 import { useGridWindow } from './use-grid-window';
 import { useLanes } from './use-lanes';
 import { useOpeningScroll } from './use-opening-scroll';
+import { useSteadyFrame } from './use-steady-frame';
 
 export interface GridProps {
   /** Accessible name of the grid. */
@@ -58,7 +59,8 @@ const NO_BLOCKS: readonly Block[] = [];
  * that its bookings come in order of time.
  */
 export function Grid(props: GridProps) {
-  const { label, courts, bookings, axis, texts, handlers } = props;
+  const { label, bookings, texts, handlers } = props;
+  const { courts, axis, hold } = useSteadyFrame(props);
   const {
     clock = Date.now,
     isRecentChange = NEVER,
@@ -85,7 +87,7 @@ export function Grid(props: GridProps) {
   );
   const { keys, find } = useGridGestures(
     { scroller, lanes: track, ghost },
-    { courts, lanes, blocks, axis, geometry, slot: slotMinutes },
+    { courts, lanes, blocks, axis, geometry, slot: slotMinutes, hold },
     { handlers, clock, time: formatter.time },
   );
 

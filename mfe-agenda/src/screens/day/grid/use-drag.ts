@@ -20,6 +20,8 @@ export interface DragHost {
   slot: number;
   /** Checks whether a court takes bookings. */
   isOpen(lane: number): boolean;
+  /** Keeps the lanes and minutes as they are, or no longer. */
+  hold(on: boolean): void;
   /** Takes note of the booking that is pressed, and returns where it is. */
   press(id: string): LanePosition | null;
   /** Checks whether a booking can be moved. */
@@ -54,8 +56,8 @@ const SCROLL_ZONE = 36;
 const SCROLL_SPEED = 12;
 
 /**
- * Handles pointer gestures over the whole grid with one set of listeners. The layout is measured once, at the press;
- * during the gesture only the ghost moves (by transform), and React is notified at the drop.
+ * Handles pointer gestures over the whole grid with one set of listeners. The layout is measured at the press, and again
+ * if its size changes; during the gesture only the ghost moves (by transform), and React is notified at the drop.
  */
 export function useDrag({ scroller, lanes, ghost }: DragParts, host: DragHost) {
   const latest = useRef(host);
@@ -161,6 +163,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     cancelAnimationFrame(frame);
     frame = 0;
     gesture = IDLE;
+    host().hold(false);
     atRest = null;
     hideGhost();
     pressed?.removeEventListener('touchmove', onTouchMove);
@@ -188,6 +191,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     const target = targetOf(event, point);
     if (!target) return;
     const touch = event.pointerType === 'touch';
+    host().hold(true);
     pointer = { id: event.pointerId, x: event.clientX, y: event.clientY };
     gesture = reduceDrag(gesture, { kind: 'press', target, point, touch }, limits());
     window.addEventListener('keydown', onEscape, true);
@@ -281,8 +285,17 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     ['click', onClick as EventListener],
   ];
   for (const [name, handler, options] of listeners) track.addEventListener(name, handler, options);
+  const sizes = new ResizeObserver(() => {
+    if (gesture.kind === 'idle') return;
+    readGeometry();
+    hideGhost();
+    drawGhost();
+  });
+  sizes.observe(scroller);
+  sizes.observe(track);
   return () => {
     end();
+    sizes.disconnect();
     for (const [name, handler, options] of listeners) track.removeEventListener(name, handler, options);
   };
 }

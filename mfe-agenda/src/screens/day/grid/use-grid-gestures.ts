@@ -20,6 +20,7 @@ export interface GridContent {
   geometry: Geometry;
   /** Minutes between the lines, to which gestures snap. */
   slot: number;
+  hold(on: boolean): void;
 }
 
 interface Gestures {
@@ -32,7 +33,7 @@ interface Gestures {
 
 /** Turns gestures and keys over the grid, in lanes and minutes, into requests about bookings, courts and instants. */
 export function useGridGestures(parts: DragParts, content: GridContent, { handlers, clock, time }: Gestures) {
-  const { courts, lanes, blocks, axis, geometry, slot } = content;
+  const { courts, lanes, blocks, axis, geometry, slot, hold } = content;
 
   /** Searches on demand: an index would be rebuilt with each live update. */
   const find = (id: string): { booking: Booking; position: LanePosition } | null => {
@@ -88,6 +89,7 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
     minutes: axis.minutes,
     slot,
     isOpen: (lane) => courts[lane]?.status === 'active',
+    hold,
     press: (id) => {
       const found = find(id);
       pressed.current = found?.booking ?? null;
