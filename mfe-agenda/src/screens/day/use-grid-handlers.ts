@@ -8,6 +8,7 @@ import type { ClubDay } from '../../bookings-data/model/club-day';
 import { useCanBlock } from './blocks/use-can-block';
 import type { GridHandlers } from './grid/types';
 import { defaultDurationAt } from './model/default-duration';
+import { nextStart } from './model/next-start';
 import type { Moves } from './moves/use-moves';
 import type { DayData } from './use-day';
 import type { DayMenu } from './use-day-menu';
@@ -24,8 +25,6 @@ interface GridHandlersInput {
   menu: DayMenu;
   moves: Moves;
 }
-
-const HALF_HOUR = 30 * 60_000;
 
 /** Returns the handlers of the grid's gestures, and the initial values of a new booking without a chosen place. */
 export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers; seed(): BookingSeed } {
@@ -71,14 +70,13 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
   return { grid, seed: () => seedOf(day.day, day.shownCourts) };
 }
 
-/** Returns the next half hour of today, and the court if there is only one. */
+/** Returns when a booking of today can begin next, and the court if there is only one. */
 function seedOf(day: ClubDay, courts: readonly Court[]): BookingSeed {
-  const now = Date.now();
+  const start = nextStart(day, Date.now());
   const bookable = courts.filter((c) => c.status === 'active');
   const [only] = bookable.length === 1 ? bookable : [];
-  const isToday = now >= day.from && now < day.to;
   return {
-    ...(isToday && { start: new Date(Math.ceil(now / HALF_HOUR) * HALF_HOUR).toISOString() }),
+    ...(start !== null && { start: new Date(start).toISOString() }),
     ...(only && { court_id: only.id, duration: usualDuration(only) }),
   };
 }
