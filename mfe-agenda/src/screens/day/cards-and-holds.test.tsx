@@ -146,3 +146,20 @@ test('support that only looks begins no booking and searches no free slot', asyn
   await card(/Gómez/);
   for (const name of ['Nueva reserva', 'Buscar turno']) expect(screen.getByRole('button', { name })).toBeDisabled();
 });
+
+test('support that only looks opens a booking, and neither moves nor cancels it nor books beside it', async () => {
+  const impersonation = { reason: 'Pide ayuda', write: false, ends_at: '2037-11-25T12:00:00Z' };
+  const page = open({ club: aClub({ role: null, impersonation }) });
+  const booking = await card(/Gómez/);
+  act(() => booking.focus());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Delete}{ArrowDown}{Enter}');
+  fireEvent.contextMenu(booking);
+  await user.click(await screen.findByRole('rowheader', { name: 'Cancha 1' }));
+  expect(document.activeElement).toHaveAccessibleName('11:00, Cancha 1, libre');
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+  expect(screen.queryByRole('menu', { hidden: true })).toBeNull();
+  expect(page.location().search).not.toContain('booking=');
+  expect(api.calls.filter(({ call }) => /^(POST|PUT|DELETE)/.test(call))).toEqual([]);
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(page.location().search).toContain(`booking=${uuid(1)}`));
+});

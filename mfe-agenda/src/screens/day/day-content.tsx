@@ -4,6 +4,7 @@ import { NoCourts, NoMatchingCourts } from '../../agenda-view/no-courts';
 import type { AgendaNavigation, AgendaView } from '../../agenda-view/use-agenda-view';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
+import { useOnlyLooks } from '../../bookings-data/use-can-book';
 import type { Zoom } from './grid/geometry';
 import { Grid } from './grid/grid';
 import type { GridHandlers, GridTexts } from './grid/types';
@@ -45,6 +46,7 @@ export function DayContent(props: DayContentProps) {
   const { club, texts } = useBookings();
   const { text } = texts;
   const styles = useStyles();
+  const readOnly = useOnlyLooks();
   const { courtsQuery, bookingsQuery } = day;
   if (courtsQuery.isPending) return <GridSkeleton />;
   if (!courtsQuery.data) {
@@ -80,6 +82,7 @@ export function DayContent(props: DayContentProps) {
           handlers={handlers}
           open={view.booking}
           isRecentChange={day.isRecentChange}
+          readOnly={readOnly}
           busy={bookingsQuery.isPending}
         />
         {menu.moving && (

@@ -1,4 +1,4 @@
-import { uuid } from '@canchero/shared-contracts/testing/records';
+import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBooking, aCourt } from '../../testing/fixtures';
 import { api, card, eachTestHasTwoBookings, form, open } from '../../testing/opened-day';
@@ -72,4 +72,22 @@ test('a booking is dropped on the court under the pointer, though the courts bec
   point(grid(), 'move', [100, 202]);
   point(grid(), 'up', [100, 202]);
   await waitFor(() => expect(api.bookings.find((b) => b.id === uuid(1))).toMatchObject({ court_id: uuid(102) }));
+});
+
+test('support that only looks draws and drags nothing, and opens what it presses', async () => {
+  const impersonation = { reason: 'Pide ayuda', write: false, ends_at: '2037-11-25T12:00:00Z' };
+  const page = open({ club: aClub({ role: null, impersonation }) });
+  const booking = await card(/Gómez/);
+  for (const on of [grid(), booking]) {
+    point(on, 'down', [70, 400]);
+    point(grid(), 'move', [70, 472]);
+    point(grid(), 'up', [70, 472]);
+  }
+  point(grid(), 'down', [70, 400]);
+  point(grid(), 'up', [70, 400]);
+  expect(page.location().search).not.toContain('booking=');
+  point(booking, 'down', [70, 130]);
+  point(grid(), 'up', [70, 130]);
+  await waitFor(() => expect(page.location().search).toContain(`booking=${uuid(1)}`));
+  expect(api.calls.filter(({ call }) => /^(POST|PUT|DELETE)/.test(call))).toEqual([]);
 });

@@ -46,6 +46,8 @@ export interface GridProps {
   isRecentChange?: (booking: Booking) => boolean;
   /** Id of the booking that the drawer beside the grid shows. */
   open?: string | null;
+  /** True if gestures and keys open what is there and change nothing. */
+  readOnly?: boolean;
   /** True while bookings are loading. */
   busy?: boolean;
 }
@@ -65,6 +67,7 @@ export function Grid(props: GridProps) {
     clock = Date.now,
     isRecentChange = NEVER,
     busy = false,
+    readOnly = false,
     courtsAs = 'columns',
     zoom = 'usual',
     slotMinutes = 30,
@@ -87,7 +90,7 @@ export function Grid(props: GridProps) {
   );
   const { keys, find } = useGridGestures(
     { scroller, lanes: track, ghost },
-    { courts, lanes, blocks, axis, geometry, slot: slotMinutes, hold },
+    { courts, lanes, blocks, axis, geometry, slot: slotMinutes, hold, readOnly },
     { handlers, clock, time: formatter.time },
   );
 

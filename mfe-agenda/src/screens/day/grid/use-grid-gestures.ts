@@ -21,6 +21,8 @@ export interface GridContent {
   /** Minutes between the lines, to which gestures snap. */
   slot: number;
   hold(on: boolean): void;
+  /** True if nothing may be changed. */
+  readOnly: boolean;
 }
 
 interface Gestures {
@@ -33,7 +35,7 @@ interface Gestures {
 
 /** Turns gestures and keys over the grid, in lanes and minutes, into requests about bookings, courts and instants. */
 export function useGridGestures(parts: DragParts, content: GridContent, { handlers, clock, time }: Gestures) {
-  const { courts, lanes, blocks, axis, geometry, slot, hold } = content;
+  const { courts, lanes, blocks, axis, geometry, slot, hold, readOnly } = content;
 
   /** Searches on demand: an index would be rebuilt with each live update. */
   const find = (id: string): { booking: Booking; position: LanePosition } | null => {
@@ -64,6 +66,7 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
     if (!court) return;
     const block = blocks.at(lane, minute);
     if (block) handlers.openBlock(block.block.id);
+    else if (readOnly) return;
     else if (court.status !== 'active') handlers.refuse(court);
     else handlers.create({ court_id: court.id, start: instantOf(axis, minute), duration: null });
   };
@@ -88,14 +91,14 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
     lanes: courts.length,
     minutes: axis.minutes,
     slot,
-    isOpen: (lane) => courts[lane]?.status === 'active',
+    isOpen: (lane) => !readOnly && courts[lane]?.status === 'active',
     hold,
     press: (id) => {
       const found = find(id);
       pressed.current = found?.booking ?? null;
       return found?.position ?? null;
     },
-    isMovable: (id) => find(id)?.booking.state !== 'hold',
+    isMovable: (id) => !readOnly && find(id)?.booking.state !== 'hold',
     isUnavailable: ({ lane, from, to }, id) =>
       courts[lane]?.status !== 'active' ||
       blocks.on(lane).some((b) => b.from < to && from < b.to) ||
@@ -106,6 +109,7 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
       `${time(instantOf(axis, from))} – ${time(instantOf(axis, to))} ${courts[lane]?.name ?? ''}`,
     onDrop,
     onMenu: (at) => {
+      if (readOnly) return;
       const booking = (at.id && find(at.id)?.booking) || null;
       const court = courts[at.lane];
       const isFree = !booking && court?.status === 'active' && !blocks.at(at.lane, at.minute);
@@ -118,7 +122,7 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
   const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
   /** Runs `work` for a booking, but of a hold says that it cannot be changed. */
   const change = (id: string, work: (found: { booking: Booking; position: LanePosition }) => void) => {
-    const found = find(id);
+    const found = readOnly ? null : find(id);
     if (found?.booking.state === 'hold') handlers.refuseHold(found.booking);
     else if (found) work(found);
   };
