@@ -16,6 +16,7 @@ test.each([
   ['a point, which is the comma', '48.000', '48.000.|', '48.000,|'],
   ['decimals', '48.000,', '48.000,5|', '48.000,5|'],
   ['three digits behind a comma, which are thousands', '48,00', '48,000|', '48.000|'],
+  ['a third decimal of less than one, which is no amount', '0,00', '0,001|', '0,001|'],
   ['a digit in front of decimals', '48,00', '148,|00', '148,|00'],
   ['a letter, which stays to be seen', '48.000', '48.000x|', '48.000x|'],
 ])('typed: %s', (_, before, typed, after) => expect(field(typeAmount(before, at(typed), 'insertText'))).toBe(after));

@@ -15,7 +15,7 @@ function caretBehind(count: number, text: string): number {
   return caret;
 }
 
-const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, '.');
+const grouped = (whole: string) => (whole.startsWith('0') ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '.'));
 
 /**
  * Writes the thousands of an amount while it is typed, with the caret behind the digit that it was behind. A point that
@@ -41,8 +41,9 @@ export function typeAmount(before: string, { text, caret }: Typed, inputType: st
   }
   [head, tail] = [withoutPoints(head), withoutPoints(tail)];
   const [whole = '', ...decimals] = `${head}${tail}`.split(',');
-  // three digits behind a typed separator: it was meant between thousands
-  const thousands = inputType?.startsWith('insert') && decimals.length === 1 && decimals[0]?.length === 3;
+  // three digits behind a typed separator: it was meant between thousands, which no zero begins
+  const thousands =
+    inputType?.startsWith('insert') && /^[1-9]/.test(whole) && decimals.length === 1 && decimals[0]?.length === 3;
   const next = thousands ? grouped(`${whole}${decimals[0]}`) : [grouped(whole), ...decimals].join(',');
   return { text: next, caret: caretBehind(head.length - (thousands && head.includes(',') ? 1 : 0), next) };
 }
