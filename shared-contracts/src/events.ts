@@ -8,6 +8,7 @@ import type { EventKind, EventPayload } from './core/define-event';
 import { courtEvents } from './court/events';
 import { federationEvents } from './federation/events';
 import { itemEvents } from './item/events';
+import { memberEvents } from './member/events';
 import { notificationEvents } from './notification/events';
 import { onlinePaymentEvents } from './online-payment/events';
 import { orderEvents } from './order/events';
@@ -27,6 +28,7 @@ const kinds = [
   ...Object.values(consumptionEvents),
   ...Object.values(federationEvents),
   ...Object.values(itemEvents),
+  ...Object.values(memberEvents),
   ...Object.values(onlinePaymentEvents),
   ...Object.values(orderEvents),
   ...Object.values(stockEvents),

@@ -3,7 +3,11 @@ import { QueryObserver } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { syncCaller } from './caller-sync';
 import { selectClub } from './clubs/club-actions';
+import { clubs } from './clubs/club-store';
+import { setDirty } from './navigation/unsaved-input';
 import { syncNotifications } from './notifications/notification-sync';
+import { takeToasts } from './parts/toast-queue';
+import { permissions } from './permissions/permission-store';
 import { saveSession } from './session/session-store';
 import { queryClient } from './storage/query-client';
 import { type Answer, ApiServer, error } from './testing/api-server';
@@ -29,10 +33,12 @@ class Source extends EventTarget {
 }
 
 const api = new ApiServer();
-const at = (stream_position: string): Answer => ({
+const at = (stream_position: string, held = {}): Answer => ({
   status: 200,
-  body: { data: { permissions: {}, source: 'role', stream_position } },
+  body: { data: { permissions: held, source: 'role', stream_position } },
 });
+/** Club that the user was taken out of. */
+let left: string | null = null;
 let notificationsRead = 0;
 /** Answers of the permissions in a club, one after the other. */
 let positions: Record<string, (() => Answer | Promise<Answer>)[]>;
@@ -61,7 +67,9 @@ beforeAll(async () => {
       return { status: 200, body: { data: { items: [], unread: 0 } } };
     }
     const [, id] = /^\/club\/clubs\/([^/]+)$/.exec(path) ?? [];
-    return { status: 200, body: { data: id ? someClub({ id }) : [] } };
+    if (id && id === left) return error(404, 'not_found');
+    const others = left ? [{ ...someClub({ id: OTHER_CLUB_ID, name: 'Club Sur' }), role: 'staff' }] : [];
+    return { status: 200, body: { data: id ? someClub({ id }) : others } };
   };
   saveSession({ token: 't', refreshToken: 'r', user: someUser({ club_ids: [CLUB_ID, OTHER_CLUB_ID] }) });
   positions = {};
@@ -133,4 +141,38 @@ test('after events that the service no longer keeps, all is read again, a first 
   await waitFor(() => expect(read).toEqual(['shown', 'first', 'shown', 'first']));
   giveFirst();
   for (const stop of stops) stop();
+});
+
+const send = (name: string) => {
+  const data = JSON.stringify({ id: '12-1', name, version: 1, payload: {} });
+  source.dispatchEvent(new MessageEvent(name, { data }));
+};
+const told = () => takeToasts().map(({ body }) => body);
+
+test('a member whose access was changed is told, and works with it at once', async () => {
+  positions[CLUB_ID] = [() => at('12-1', { schedule: true })];
+  takeToasts();
+  send('access.changed');
+  await waitFor(() => expect(permissions.getState().permissions).toEqual({ schedule: true }));
+  expect(told()).toEqual(['Cambió lo que podés hacer en Club Norte.']);
+});
+
+test('unsaved input is not taken away by a change of the access: it is there until it is saved or left', async () => {
+  positions[CLUB_ID] = [() => at('12-1', { schedule: true })];
+  takeToasts();
+  setDirty('player', true);
+  send('access.changed');
+  await waitFor(() => expect(told()).toEqual(['Cambió lo que podés hacer en Club Norte.']));
+  await settle();
+  expect(permissions.getState().permissions).toEqual({});
+  setDirty('player', false);
+  await waitFor(() => expect(permissions.getState().permissions).toEqual({ schedule: true }), { timeout: 3000 });
+});
+
+test('a member who was taken out of a club is told which, and goes on in the only other one', async () => {
+  takeToasts();
+  left = CLUB_ID;
+  send('access.changed');
+  await waitFor(() => expect(clubs.getState().selected?.id).toBe(OTHER_CLUB_ID));
+  await waitFor(() => expect(told()).toEqual(['Ya no formás parte del equipo de Club Norte.']));
 });

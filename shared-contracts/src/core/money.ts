@@ -40,7 +40,7 @@ export const amountText = (amount: Centavos): string =>
   (amount / 100).toLocaleString('pt-BR', { minimumFractionDigits: amount % 100 ? 2 : 0 });
 
 /** Whole units, with one sign between all thousands or none, and at most two decimals. No zero begins thousands. */
-const AMOUNT = /^(?:[A-Z]{0,2}\p{Sc})?(\d+|[1-9]\d?\d?([.,])\d{3}(?:\2\d{3})*)(?:[.,](\d\d?))?$/u;
+const AMOUNT = /^(?:[A-Z]{0,2}\p{Sc})?(\d+|(?!0)\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:[.,](\d\d?))?$/u;
 
 /**
  * Parses the text of a form ("12.000", "12000,5", "12000.50") into centavos, also one that was copied with its currency's

@@ -52,10 +52,14 @@ export async function loadClubs(): Promise<void> {
   }
 }
 
+/** Returns the ids of the clubs to which the user belongs. */
+const ownClubs = (list: readonly ClubSummary[]): string[] =>
+  list.filter(({ role }) => role !== null).map(({ id }) => id);
+
 /** Lets the user select the clubs that they joined, or got back, since they signed in. */
 function addClubs(list: readonly ClubSummary[]): void {
   const known = session.getState().user?.club_ids ?? [];
-  const added = list.filter(({ id, role }) => role !== null && !known.includes(id)).map(({ id }) => id);
+  const added = ownClubs(list).filter((id) => !known.includes(id));
   if (added.length > 0) updateUser({ club_ids: [...known, ...added] });
 }
 
@@ -94,8 +98,7 @@ async function goOnWithoutClub(): Promise<void> {
   await loadClubs();
   const { status, clubs: list, selectedId } = clubs.getState();
   if (status !== 'ready' || selectedId !== null) return;
-  const club_ids = list.filter(({ role }) => role !== null).map(({ id }) => id);
-  updateUser({ club_ids });
+  updateUser({ club_ids: ownClubs(list) });
   const [onlyClub] = list;
   if (onlyClub && list.length === 1) await selectClub(onlyClub.id);
 }

@@ -21,6 +21,7 @@ import { queryClient } from '../storage/query-client';
 import { reloadQueries } from '../storage/reload-queries';
 import { connection } from './connection-store';
 import { resolveCourtName } from './court-names';
+import { followAccess } from './follow-access';
 import { followPlan } from './follow-plan';
 import { inAppPath } from './in-app-path';
 import { loadNotifications, markRead } from './notification-actions';
@@ -123,6 +124,7 @@ const createReceiver = (clubId: string) =>
     (event) => {
       if (event.name === 'stream.resync') catchUp();
       if (event.name === 'plan.changed') void followPlan(clubId);
+      if (event.name === 'access.changed') void followAccess(clubId);
       if (event.name === 'notification.created') void announce(event.payload.notification);
       bus.emit(event.name, event.payload as never);
     },

@@ -362,3 +362,21 @@ test('the audit has pages', async () => {
   expect(second.items).toHaveLength(6);
   expect(second.next_cursor).toBeNull();
 });
+
+test('a member alone is told over the stream that their access changed or ended', async () => {
+  const [member, other] = await Promise.all([api.client.person(), api.client.person()]);
+  for (const { userId } of [member, other]) await api.client.join(club.clubId, userId, 'staff', { schedule: true });
+  const told = () =>
+    api.services.db.platform((tx) =>
+      tx.query<{ user_id: string; version: number; payload: unknown }>(sql`
+        select user_id, version, payload from outbox where club_id = ${club.clubId}::uuid and name = 'access.changed'`),
+    );
+  const news = { user_id: member.userId, version: 1, payload: {} };
+  expect(await told()).toEqual([]);
+  expect((await change(member.userId, { permissions: { schedule: false }, version: 9 })).status).toBe(412);
+  expect(await told()).toEqual([]);
+  expect((await change(member.userId, { permissions: { schedule: false }, version: 1 })).status).toBe(200);
+  expect(await told()).toEqual([news]);
+  expect((await remove(member.userId)).status).toBe(204);
+  expect(await told()).toEqual([news, news]);
+});

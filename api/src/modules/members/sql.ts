@@ -1,7 +1,8 @@
 import type { Language, PermissionMap } from '@canchero/shared-contracts/core';
-import type { GivenRole, Member } from '@canchero/shared-contracts/member';
+import { type GivenRole, type Member, memberEvents } from '@canchero/shared-contracts/member';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { appendEvent } from '../../platform/live/outbox';
 
 // Platform transactions only: accounts belong to no club.
 
@@ -82,23 +83,28 @@ export async function insertInvitation(tx: Tx, clubId: string, i: NewInvitation)
   return rows.length === 1;
 }
 
-/** Changes role and permissions of a membership or an invitation. */
-export const updateMember = (
+/** Changes role and permissions of a membership, of which its member is told, or of an invitation. */
+export async function updateMember(
   tx: Tx,
   clubId: string,
   userId: string,
   { role, permissions }: { role: GivenRole; permissions: Partial<PermissionMap> },
-) => {
+): Promise<void> {
   const change = sql`set role = ${role}, permissions = ${JSON.stringify(permissions)}::jsonb, version = version + 1
     where club_id = ${clubId} and user_id = ${userId}`;
-  return tx.query(sql`with invited as (update invitations ${change}) update memberships ${change}`);
-};
+  await tx.query(sql`with invited as (update invitations ${change}) update memberships ${change}`);
+  await tellOfAccess(tx, clubId, userId);
+}
 
-/** Ends a membership, or takes an invitation back. */
-export const deleteMember = (tx: Tx, clubId: string, userId: string) => {
+/** Ends a membership, of which its member is told, or takes an invitation back. */
+export async function deleteMember(tx: Tx, clubId: string, userId: string): Promise<void> {
   const theirs = sql`where club_id = ${clubId} and user_id = ${userId}`;
-  return tx.query(sql`with invited as (delete from invitations ${theirs}) delete from memberships ${theirs}`);
-};
+  await tx.query(sql`with invited as (delete from invitations ${theirs}) delete from memberships ${theirs}`);
+  await tellOfAccess(tx, clubId, userId);
+}
+
+const tellOfAccess = (tx: Tx, clubId: string, userId: string) =>
+  appendEvent(tx, clubId, memberEvents.accessChanged, {}, { userId });
 
 /** Selects the names of the club and of the user who invites, for an invitation. */
 export async function selectInviter(tx: Tx, clubId: string, userId: string): Promise<{ club: string; by: string }> {
