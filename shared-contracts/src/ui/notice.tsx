@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     textAlign: 'center',
-    // their own rule would begin each line at the left
+    // a text has an alignment of its own
     '& .fui-Text': { textAlign: 'center' },
     gap: '12px',
     flexGrow: 1,

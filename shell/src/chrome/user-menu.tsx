@@ -91,7 +91,7 @@ function Upgrade() {
   const own = useLinkTo('upgrade');
   if (!club || !canGoUp(club.plan))
     return own === null ? null : <MenuItem onClick={() => navigate(own)}>{text('user.subscription')}</MenuItem>;
-  const label = text('user.upgrade');
+  const label = text('action.upgrade');
   if (!external) return <MenuItem onClick={() => navigate(href)}>{label}</MenuItem>;
   return (
     <MenuItemLink href={href} target="_blank" rel="noreferrer">

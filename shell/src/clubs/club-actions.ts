@@ -1,5 +1,5 @@
 import { isSuperAdmin, type User } from '@canchero/shared-contracts/auth';
-import { type Club, type ClubSummary, clubEndpoints, type NewClub } from '@canchero/shared-contracts/club';
+import { type Club, type ClubSummary, clubEndpoints } from '@canchero/shared-contracts/club';
 import { isAppError } from '@canchero/shared-contracts/core';
 import { isCalledOff, logFailure } from '../diagnostics/log-failure';
 import { updateUser } from '../session/session-actions';
@@ -43,7 +43,7 @@ export async function loadClubs(): Promise<void> {
   clubs.setState({ status: 'loading' });
   try {
     const list = await call(clubEndpoints.mine, {});
-    addClubs(list);
+    addClubs(ownClubs(list));
     clubs.setState({ clubs: list, status: 'ready' });
   } catch (error) {
     if (isCalledOff(error)) return;
@@ -56,10 +56,10 @@ export async function loadClubs(): Promise<void> {
 const ownClubs = (list: readonly ClubSummary[]): string[] =>
   list.filter(({ role }) => role !== null).map(({ id }) => id);
 
-/** Lets the user select the clubs that they joined, or got back, since they signed in. */
-function addClubs(list: readonly ClubSummary[]): void {
+/** Lets the user select clubs that they joined, got back or created since they signed in. */
+export function addClubs(ids: readonly string[]): void {
   const known = session.getState().user?.club_ids ?? [];
-  const added = ownClubs(list).filter((id) => !known.includes(id));
+  const added = ids.filter((id) => !known.includes(id));
   if (added.length > 0) updateUser({ club_ids: [...known, ...added] });
 }
 
@@ -101,19 +101,6 @@ async function goOnWithoutClub(): Promise<void> {
   updateUser({ club_ids: ownClubs(list) });
   const [onlyClub] = list;
   if (onlyClub && list.length === 1) await selectClub(onlyClub.id);
-}
-
-/**
- * Creates a club, selects it and returns its id.
- * @throws plan_limit_exceeded {resource, max, used}
- * @param key idempotency key of this club: a retry with it returns the same club
- */
-export async function createClub(body: NewClub, key: string): Promise<string> {
-  const club = await call(clubEndpoints.create, { body }, { idempotencyKey: key });
-  updateUser({ club_ids: [...new Set([...(session.getState().user?.club_ids ?? []), club.id])] });
-  void loadClubs();
-  await selectClub(club.id);
-  return club.id;
 }
 
 /** Empties the page's state. The stored selection stays for the same user's return. */

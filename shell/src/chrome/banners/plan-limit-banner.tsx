@@ -78,7 +78,7 @@ export function PlanLimitBanner({ club, limit, verify }: Props) {
             </Button>
           )}
           <UpgradeButton link={upgrade} appearance="primary">
-            {text('planLimit.upgrade')}
+            {text('action.upgrade')}
           </UpgradeButton>
         </>
       }

@@ -28,7 +28,7 @@ export function TeamBanner({ club, waitsFrom }: Props) {
       actions={
         isOwner && (
           <UpgradeButton link={upgrade} appearance="primary">
-            {text('planLimit.upgrade')}
+            {text('action.upgrade')}
           </UpgradeButton>
         )
       }

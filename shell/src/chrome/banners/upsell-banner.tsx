@@ -25,7 +25,7 @@ export function UpsellBanner({ club }: { club: Club }) {
       actions={
         <>
           <UpgradeButton link={link} appearance="primary">
-            {text('upsell.action')}
+            {text('action.upgrade')}
           </UpgradeButton>
           <Button
             size="small"

@@ -39,7 +39,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
     {
       title: text('help.everywhere'),
       keys: [
-        { keys: 'Ctrl K', meaning: text('help.key.search') },
+        { keys: 'Ctrl K', meaning: text('nav.search') },
         { keys: 'Esc', meaning: text('help.key.close') },
         { keys: '?', meaning: text('help.key.help') },
       ],

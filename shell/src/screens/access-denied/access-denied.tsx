@@ -48,7 +48,7 @@ export function AccessDenied({ needed }: { needed: Permission | readonly Permiss
           )}
           {plans !== null && (
             <Button appearance="primary" onClick={() => navigate(plans)}>
-              {text('user.upgrade')}
+              {text('action.upgrade')}
             </Button>
           )}
         </>

@@ -3,7 +3,7 @@ import { parseAmount } from '@canchero/shared-contracts/core';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { newId, useStore } from '@canchero/shared-contracts/kit';
 import { useRef, useState } from 'react';
-import { createClub } from '../../clubs/club-actions';
+import { createClub } from '../../clubs/create-club';
 import { call } from '../../session/session-call';
 import { publicSession } from '../../session/session-store';
 import { readEntry, writeEntry } from '../../storage/entries';

@@ -53,7 +53,7 @@ export function PasswordCard() {
   const currentProblem = checked && !current ? text('auth.passwordMissing') : wrong ? said : null;
   const nextProblem = checked && !isStrongPassword(next) ? text('error.weak_password') : wrong ? null : said;
   return (
-    <ProfileCard title={text('profile.password')}>
+    <ProfileCard title={text('auth.password')}>
       <Text className={styles.quiet}>{text('profile.passwordLead')}</Text>
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <Field
