@@ -87,7 +87,7 @@ export function BookingEditor(props: BookingEditorProps) {
   // a new booking that repeats another one begins again; another place for it does not
   const [origin, setOrigin] = useState(seed);
   if (seed.players && seed !== origin) setOrigin(seed);
-  const label = booking ? `${heading(booking)}, ${title(booking)}` : text('form.newTitle');
+  const label = booking ? `${heading(booking)}, ${title(booking)}` : text('agenda.newBooking');
   return (
     <SidePanelFrame label={label} beside={beside} onClose={() => close.current()}>
       <EditorTabs key={booking?.id ?? JSON.stringify(origin)} {...props} closeRef={close} />
@@ -164,7 +164,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
     <>
       <form ref={root} className={styles.form} onSubmit={onSubmit} noValidate>
         <SidePanelHeader
-          title={booking ? heading(booking) : text('form.newTitle')}
+          title={booking ? heading(booking) : text('agenda.newBooking')}
           detail={booking ? texts.title(booking) : undefined}
           onClose={close}
         >

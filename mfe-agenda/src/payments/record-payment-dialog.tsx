@@ -45,7 +45,7 @@ export function RecordPaymentForm({ bookingId, playerId, onClose }: RecordPaymen
   if (query.data) return <RecordPaymentFields money={query.data} playerId={playerId} onClose={onClose} />;
   return (
     <DialogBody>
-      <DialogTitle>{text('pay.title')}</DialogTitle>
+      <DialogTitle>{text('pay.action')}</DialogTitle>
       <DialogContent>
         {query.isError ? (
           <LoadError
@@ -130,7 +130,7 @@ function RecordPaymentFields({
   };
   return (
     <DialogForm
-      title={text('pay.title')}
+      title={text('pay.action')}
       action={amount === null ? text('pay.action') : text('pay.action.amount', { amount: formatter.money(amount) })}
       onSubmit={submit}
       explain={(error) => paymentError(text('pay.failed.add'), error)}

@@ -61,7 +61,7 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
   return (
     <Question
       title={text('series.extend.title')}
-      confirm={text('series.extend.confirm')}
+      confirm={text('series.extend')}
       keep={text('series.players.cancel')}
       busy={sending}
       disabled={none || (refused > 0 && policy === 'fail')}

@@ -85,7 +85,7 @@ function Event({ booking }: { booking: Booking }) {
           </EventCard>
           <HostSlot name="event.consumptions" closed={cancelled} {...slot} />
         </div>
-        <EventCard title={text('event.payments')}>
+        <EventCard title={text('pay.payments')}>
           <Suspense fallback={<ScreenLoading />}>
             <BookingPayments bookingId={booking.id} />
           </Suspense>
