@@ -1,6 +1,6 @@
 import { cashErrors, DESK_PERMISSION } from '@canchero/shared-contracts/cash';
-import { isError, parseAmount } from '@canchero/shared-contracts/core';
-import { useCan, useErrorText } from '@canchero/shared-contracts/kit';
+import { isError, MAX_AMOUNT, parseAmount } from '@canchero/shared-contracts/core';
+import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { AmountField } from '@canchero/shared-contracts/ui-forms';
 import { type KeyboardEvent, useState } from 'react';
@@ -21,6 +21,7 @@ const useStyles = makeStyles({
 export function CashNotice({ cash }: { cash: ReceptionCash }) {
   const text = useText();
   const errorText = useErrorText();
+  const formatter = useFormatter(useClub());
   const styles = useStyles();
   const mayOpen = useCan(DESK_PERMISSION.reception);
   const [typed, setTyped] = useState('');
@@ -63,7 +64,11 @@ export function CashNotice({ cash }: { cash: ReceptionCash }) {
                 label={text('cash.opening')}
                 value={typed}
                 onChange={setTyped}
-                error={tried && amount === null ? text('cash.opening.invalid') : undefined}
+                error={
+                  tried && amount === null
+                    ? text('cash.opening.invalid', { most: formatter.money(MAX_AMOUNT) })
+                    : undefined
+                }
               />
               <Button className={styles.button} disabled={busy} onClick={() => void open()}>
                 {text('cash.open')}

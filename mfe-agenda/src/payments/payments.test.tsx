@@ -104,6 +104,7 @@ describe('charging with the keyboard alone', () => {
   test.each([
     ['0', 'El monto debe ser mayor a 0'],
     ['24000,01', 'El monto no puede superar el saldo pendiente'],
+    ['2000000000', 'El monto no puede superar el saldo pendiente'],
   ])('an amount of %s is refused before anything is sent', async (typed, message) => {
     const page = await open();
     const amount = screen.getByRole('textbox', { name: 'Monto' });

@@ -78,7 +78,7 @@ export type CurrentCashSession = z.output<typeof CurrentCashSession>;
 export const CashOpening = z.strictObject({ opening_amount: CentavosSchema, desk: z.enum(CASH_DESKS).optional() });
 export const NewCashMovement = z.strictObject({
   type: z.enum(['in', 'out']),
-  amount: z.int().min(1).max(100_000_000_00),
+  amount: CentavosSchema.min(1),
   reason: Text(200, 1),
 });
 export type NewCashMovement = z.output<typeof NewCashMovement>;

@@ -19,6 +19,7 @@ export {
   formAmount,
   formatMoney,
   localAmount,
+  MAX_AMOUNT,
   parseAmount,
 } from './money';
 export { holds, PERMISSIONS, type Permission, type PermissionMap, type PermissionMode } from './permission';

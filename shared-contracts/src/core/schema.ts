@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './email';
+import { MAX_AMOUNT } from './money';
 import { STORED_REASON } from './stored-reason';
 
 /**
@@ -32,7 +33,7 @@ export const AskedDate = CalendarDate.refine((text) => text >= '1900' && text < 
 /** Wall time of the club, HH:MM. `24:00` is the end of a day. */
 export const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 /** Centavos that a person types. */
-export const CentavosSchema = z.int().min(0).max(1_000_000_000_00);
+export const CentavosSchema = z.int().min(0).max(MAX_AMOUNT);
 /** Centavos that were computed, such as a total: of any size. */
 export const CentavosSum = z.int().min(0);
 export const Email = z

@@ -15,7 +15,8 @@ export function typedAmount(
   typed: string,
   remaining: Centavos,
 ): { amount: Centavos; problem: null } | { amount: null; problem: AmountProblem } {
-  const amount = parseAmount(typed) ?? 0;
+  // a number that is too large to be read exceeds whatever remains
+  const amount = parseAmount(typed) ?? (/\d{10}/.test(typed.replaceAll('.', '')) ? Number.POSITIVE_INFINITY : 0);
   const problem = checkAmount(amount, remaining);
   return problem ? { amount: null, problem } : { amount, problem: null };
 }

@@ -144,12 +144,36 @@ test('notes are counted one by one', async () => {
   expect(within(panel).getByRole('textbox', { name: 'Efectivo' })).toHaveValue('32.000');
 });
 
+test('a number of notes that cannot be read says so, and no total leaves it out', async () => {
+  session = aCashSession();
+  open('/buffet/cash?panel=count');
+  const panel = await dialogTitled('Contar la caja');
+  await userEvent.click(within(panel).getByText('Contar por billetes'));
+  await userEvent.type(within(panel).getByRole('textbox', { name: /Billetes de \$\s10\.000$/ }), '3');
+  const small = within(panel).getByRole('textbox', { name: /Billetes de \$\s500$/ });
+  await userEvent.type(small, '1.200');
+  expect(within(panel).getByText('Escribí cuántos hay, como 12.')).toBeVisible();
+  expect(within(panel).getByRole('textbox', { name: 'Efectivo' })).toHaveValue('');
+  await userEvent.clear(small);
+  expect(within(panel).getByRole('textbox', { name: 'Efectivo' })).toHaveValue('30.000');
+});
+
+test('a count that is larger than any amount says up to how much is counted', async () => {
+  session = aCashSession();
+  open('/buffet/cash?panel=count');
+  const panel = await dialogTitled('Contar la caja');
+  await userEvent.type(within(panel).getByRole('textbox', { name: 'Efectivo' }), '2000000000');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Cerrar la caja' }));
+  expect(await within(panel).findByText(/^Escribí cuánto hay, hasta \$\s1\.000\.000\.000;/)).toBeVisible();
+  expect(within(panel).getByRole('textbox', { name: 'Efectivo' })).toHaveValue('2000000000');
+});
+
 test('the drawer is not forgotten: cash is counted, be it 0', async () => {
   session = aCashSession();
   open('/buffet/cash?panel=count');
   const panel = await dialogTitled('Contar la caja');
   await userEvent.click(within(panel).getByRole('button', { name: 'Cerrar la caja' }));
-  expect(await within(panel).findByText('Escribí un monto; 0 si no hay nada.')).toBeVisible();
+  expect(await within(panel).findByText('Escribí cuánto hay, hasta $ 1.000.000.000; 0 si no hay nada.')).toBeVisible();
   expect(api.calls.some(({ call }) => call.endsWith('/close'))).toBe(false);
 });
 

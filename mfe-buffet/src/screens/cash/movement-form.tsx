@@ -1,6 +1,6 @@
 import type { NewCashMovement } from '@canchero/shared-contracts/cash';
-import { parseAmount } from '@canchero/shared-contracts/core';
-import { useErrorText } from '@canchero/shared-contracts/kit';
+import { MAX_AMOUNT, parseAmount } from '@canchero/shared-contracts/core';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ export const MovementForm = ({ type, onMove, onClose }: MovementFormProps) => (
 function Fields({ type, onMove, onClose }: MovementFormProps & { type: NewCashMovement['type'] }) {
   const text = useText();
   const errorText = useErrorText();
+  const formatter = useFormatter(useClub());
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -47,7 +48,9 @@ function Fields({ type, onMove, onClose }: MovementFormProps & { type: NewCashMo
         value={typed}
         onChange={setTyped}
         autoFocus
-        error={tried && wrong.amount ? text('error.amount_not_positive') : undefined}
+        error={
+          tried && wrong.amount ? text('cash.move.amount.invalid', { most: formatter.money(MAX_AMOUNT) }) : undefined
+        }
       />
       <Field
         label={text('cash.move.reason')}

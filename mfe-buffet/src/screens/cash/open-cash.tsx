@@ -1,5 +1,5 @@
-import { type Centavos, parseAmount } from '@canchero/shared-contracts/core';
-import { useErrorText } from '@canchero/shared-contracts/kit';
+import { type Centavos, MAX_AMOUNT, parseAmount } from '@canchero/shared-contracts/core';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { AmountField } from '@canchero/shared-contracts/ui-forms';
 import { type FormEvent, useState } from 'react';
@@ -27,6 +27,7 @@ interface OpenCashProps {
 export function OpenCash({ hint, onOpen }: OpenCashProps) {
   const text = useText();
   const errorText = useErrorText();
+  const formatter = useFormatter(useClub());
   const card = useCashStyles();
   const styles = useStyles();
   const [typed, setTyped] = useState('');
@@ -66,7 +67,9 @@ export function OpenCash({ hint, onOpen }: OpenCashProps) {
             label={text('cash.opening')}
             value={typed}
             onChange={setTyped}
-            error={tried && amount === null ? text('cash.opening.invalid') : undefined}
+            error={
+              tried && amount === null ? text('cash.opening.invalid', { most: formatter.money(MAX_AMOUNT) }) : undefined
+            }
           />
         </div>
         <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={busy}>

@@ -32,12 +32,14 @@ export function CreditMovementDialog({
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const [notes, setNotes] = useState('');
   const [tried, setTried] = useState(false);
-  const amount = parseAmount(typed) ?? 0;
+  const read = parseAmount(typed);
+  const amount = read ?? 0;
   const takes = kind === 'withdrawal' || (kind === 'adjustment' && sign === 'take');
   const adjusts = kind === 'adjustment';
   const cash = useReceptionCash(club.id);
   const inCash = !adjusts && method === 'cash';
   const amountProblem = () => {
+    if (read === null && typed.trim() !== '') return text('problem.price_invalid');
     if (amount <= 0) return text('error.amount_not_positive');
     return takes && amount > player.credit ? text('error.insufficient_credit') : undefined;
   };

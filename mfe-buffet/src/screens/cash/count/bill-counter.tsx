@@ -1,8 +1,8 @@
 import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { Input } from '@canchero/shared-contracts/ui-forms';
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
-import { BILLS, type TypedBills } from '../model/bills';
+import { BILLS, billCount, type TypedBills } from '../model/bills';
 
 const useStyles = makeStyles({
   details: { marginTop: '8px', fontSize: tokens.fontSizeBase300 },
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   bill: { display: 'flex', flexDirection: 'column', gap: '2px', '& input': { minWidth: 0, width: '100%' } },
 });
 
-/** Counts banknotes and enters their total. */
+/** Counts banknotes and enters their total, once all that is typed can be read. */
 export function BillCounter({ typed, onChange }: { typed: TypedBills; onChange(typed: TypedBills): void }) {
   const text = useText();
   const styles = useStyles();
@@ -34,14 +34,21 @@ export function BillCounter({ typed, onChange }: { typed: TypedBills; onChange(t
         {BILLS.map((bill) => (
           <div key={bill} className={styles.bill}>
             <span aria-hidden>{formatter.money(bill)}</span>
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={text('count.bill', { bill: formatter.money(bill) })}
-              placeholder="0"
-              value={typed[bill] ?? ''}
-              onChange={(_, data) => onChange({ ...typed, [bill]: data.value })}
-            />
+            <Field
+              {...(billCount(typed[bill]) === null && {
+                validationState: 'error',
+                validationMessage: text('count.bill.invalid'),
+              })}
+            >
+              <Input
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={text('count.bill', { bill: formatter.money(bill) })}
+                placeholder="0"
+                value={typed[bill] ?? ''}
+                onChange={(_, data) => onChange({ ...typed, [bill]: data.value })}
+              />
+            </Field>
           </div>
         ))}
       </div>

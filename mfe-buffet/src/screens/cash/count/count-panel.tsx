@@ -1,6 +1,6 @@
 import type { CashCount } from '@canchero/shared-contracts/cash';
-import { amountText, parseAmount } from '@canchero/shared-contracts/core';
-import { useDirtyForm, useErrorText } from '@canchero/shared-contracts/kit';
+import { amountText, MAX_AMOUNT, parseAmount } from '@canchero/shared-contracts/core';
+import { useClub, useDirtyForm, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Textarea } from '@canchero/shared-contracts/ui-forms';
@@ -25,6 +25,7 @@ interface CountPanelProps {
 export function CountPanel({ closed, onCount, onCounted, onClose }: CountPanelProps) {
   const text = useText();
   const errorText = useErrorText();
+  const formatter = useFormatter(useClub());
   const [typed, setTyped] = useState<Typed>({});
   const [bills, setBills] = useState<TypedBills>({});
   const [note, setNote] = useState('');
@@ -59,7 +60,8 @@ export function CountPanel({ closed, onCount, onCounted, onClose }: CountPanelPr
   };
   const countBills = (next: TypedBills) => {
     setBills(next);
-    setTyped({ ...typed, cash: amountText(billsTotal(next)) });
+    const total = billsTotal(next);
+    setTyped({ ...typed, cash: total === null ? '' : amountText(total) });
   };
   const dirty = Object.values(typed).some(Boolean) || note !== '';
   useDirtyForm('cash-count', dirty, true);
@@ -87,7 +89,9 @@ export function CountPanel({ closed, onCount, onCounted, onClose }: CountPanelPr
             label={text(`method.${method}`)}
             value={typed[method] ?? ''}
             onChange={(value) => setTyped({ ...typed, [method]: value })}
-            error={tried && wrong(method) ? text('cash.opening.invalid') : undefined}
+            error={
+              tried && wrong(method) ? text('cash.opening.invalid', { most: formatter.money(MAX_AMOUNT) }) : undefined
+            }
           />
           {method === 'cash' && <BillCounter typed={bills} onChange={countBills} />}
         </div>

@@ -6,8 +6,20 @@ export const BILLS: readonly Centavos[] = [20_000_00, 10_000_00, 2_000_00, 1_000
 /** Typed number of each banknote. */
 export type TypedBills = Readonly<Record<Centavos, string>>;
 
-/** Returns the total of the banknotes; a text that is not a number counts as nothing. */
-export const billsTotal = (typed: TypedBills): Centavos =>
-  BILLS.reduce((sum, bill) => sum + bill * countOf(typed[bill]), 0);
+/** Reads how many there are of a banknote: 0 if nothing is typed, null if the text is not a number. */
+export function billCount(text = ''): number | null {
+  if (text.trim() === '') return 0;
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null;
+}
 
-const countOf = (text: string | undefined): number => (text && /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
+/** Returns the total of the banknotes; null if none is typed, or one of them cannot be read. */
+export function billsTotal(typed: TypedBills): Centavos | null {
+  if (!BILLS.some((bill) => typed[bill]?.trim())) return null;
+  let total = 0;
+  for (const bill of BILLS) {
+    const count = billCount(typed[bill]);
+    if (count === null) return null;
+    total += bill * count;
+  }
+  return total;
+}
