@@ -280,6 +280,17 @@ test('on a booking: charged to it, to be paid with it', async () => {
   expect(page.toasts).toMatchObject([{ body: 'Cargado al turno de Cancha 2' }]);
 });
 
+test('on a booking: a ticket whose answer was lost, and to which something was added since, says that it is there', async () => {
+  const booking = { kind: 'booking', id: uuid(70), name: 'Cancha 2', detail: '20:00 – 21:30' };
+  open({ drafts: { [DRAFT]: [{ ...withItem(emptyTicket('t1'), water, 'a'), customer: booking }] } });
+  api.refuseNext(/POST \/bookings\/.*\/consumptions$/, { status: 422, error: 'idempotency_mismatch' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cargar al turno' }));
+  expect(await within(ticket()).findByRole('alert')).toHaveTextContent(
+    'Este ticket ya se cargó al turno de Cancha 2, como estaba en el intento anterior.',
+  );
+  expect(within(ticket()).queryByText('El ticket está vacío')).toBeNull();
+});
+
 test('on a booking that was cancelled meanwhile: the ticket says so, stays, and is sold without it', async () => {
   const booking = { kind: 'booking', id: uuid(70), name: 'Cancha 2', detail: '20:00 – 21:30' };
   open({ drafts: { [DRAFT]: [{ ...withItem(emptyTicket('t1'), water, 'a'), customer: booking }] } });

@@ -87,13 +87,15 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   const next = useCallback(() => setSold(null), []);
   const putOnBooking = useStableCallback(() => {
     if (customer.kind !== 'booking') return;
-    said(
-      during(async () => {
-        await orders.putOnBooking(current, customer);
-        close(current.id);
-        host.toast({ intent: 'success', body: text('pay.onBooking.done', { name: customer.name }) });
-      }),
-    );
+    during(async () => {
+      await orders.putOnBooking(current, customer);
+      close(current.id);
+      host.toast({ intent: 'success', body: text('pay.onBooking.done', { name: customer.name }) });
+    }).catch((error: unknown) => {
+      // an earlier attempt put the ticket there, as it was then, and its response was lost: none will do so again
+      const isThere = isError(error, commonErrors.idempotency_mismatch) && !current.order;
+      setFailure(isThere ? text('pay.onBooking.before', { name: customer.name }) : errorText(error));
+    });
   });
   return {
     sold,
