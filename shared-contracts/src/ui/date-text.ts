@@ -14,11 +14,12 @@ export const dateText = (date: string, language: string): string =>
 
 /**
  * Reads a typed date as `YYYY-MM-DD`: numbers in the language's order with any separators, the
- * year in two digits or omitted (then that of `near`), or an ISO date. Returns null if it is not a date.
+ * year in two digits or omitted (then that of `near`), or an ISO date. Returns null if it is not a date, or one before
+ * 1900, which is a slip such as 0226.
  */
 export function readDate(typed: string, language: string, near: string): string | null {
   const text = typed.trim();
-  if (ISO.test(text)) return isDay(text) ? text : null;
+  if (ISO.test(text)) return isSensible(text) ? text : null;
   const numbers = text.split(/\D+/).filter(Boolean);
   const order = format(language)
     .formatToParts(0)
@@ -32,5 +33,7 @@ export function readDate(typed: string, language: string, near: string): string 
     part('month')?.padStart(2, '0'),
     part('day')?.padStart(2, '0'),
   ].join('-');
-  return isDay(date) ? date : null;
+  return isSensible(date) ? date : null;
 }
+
+const isSensible = (date: string): boolean => isDay(date) && date >= '1900';
