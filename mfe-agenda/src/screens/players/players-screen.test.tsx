@@ -242,6 +242,15 @@ test('the balance tab records a deposit, and is read-only without the permission
   expect(screen.queryByRole('button', { name: 'Cargar saldo' })).not.toBeInTheDocument();
 });
 
+test('a deposit that is larger than any amount says so, and is not called nothing', async () => {
+  open(`?player=${uuid(201)}&tab=balance`);
+  await user.click(await screen.findByRole('button', { name: 'Cargar saldo' }));
+  await user.type(await screen.findByLabelText('Monto'), '2000000000');
+  await user.click(screen.getByText('Guardar'));
+  expect(await screen.findByText('Ingresá un importe válido')).toBeVisible();
+  expect(sent(/POST .*ledger/)).toEqual([]);
+});
+
 test('credit that is deposited or taken out in cash needs an open session, and it is opened in place', async () => {
   let taking: object | null = null;
   api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true, taking }));
