@@ -94,7 +94,7 @@ const OWN_PAGES: readonly OwnPage[] = [
   {
     path: '/onboarding',
     frame: 'bare',
-    title: 'onboarding.title.club',
+    title: 'nav.onboarding',
     admits: 'clubless',
     Screen: onDemand(() => import('./screens/onboarding/onboarding-screen').then((m) => m.OnboardingScreen)),
   },

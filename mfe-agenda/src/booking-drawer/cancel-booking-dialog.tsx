@@ -34,7 +34,7 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
     fail(null);
     try {
       const cancelled = await actions.cancel(booking, reason, refund);
-      const title = refund ? text(`cancel.done.${chosen.kind}`, money) : text('done.cancelled');
+      const title = refund ? text(`cancel.done.${chosen.kind}`, money) : text('history.booking.cancel');
       if (refund && chosen.returned > 0) undo.reportFinal(title);
       else onCancelled(cancelled, title);
       close(true);

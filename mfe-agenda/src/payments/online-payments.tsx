@@ -35,9 +35,9 @@ export function OnlinePayments({ bookingId }: { bookingId: string }) {
   if (!data) return isError && <Text role="alert">{text('gateway.failed.load')}</Text>;
   if (data.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={text('gateway.title')}>
+    <section className={styles.section} aria-label={text('config.tab.mercadopago')}>
       <Subtitle2 as="h3" className={styles.title}>
-        {text('gateway.title')}
+        {text('config.tab.mercadopago')}
       </Subtitle2>
       <ul className={styles.list}>
         {data.map((payment) => (

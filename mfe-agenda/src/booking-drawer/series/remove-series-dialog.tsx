@@ -67,7 +67,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     try {
       if (scope === 'one') {
         const cancelled = await actions.cancel(booking, reason, settlement.refund);
-        const title = settlement.refund ? text(`cancel.done.${chosen.kind}`, money) : text('done.cancelled');
+        const title = settlement.refund ? text(`cancel.done.${chosen.kind}`, money) : text('history.booking.cancel');
         if (settlement.refund && chosen.returned > 0) undo.reportFinal(title);
         else onCancelled(cancelled, title);
       } else {

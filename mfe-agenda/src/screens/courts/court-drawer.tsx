@@ -107,7 +107,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
             ))}
           </Select>
         </Field>
-        <Field label={text('courts.status')} className={styles.field}>
+        <Field label={text('courts.column.status')} className={styles.field}>
           <Select value={draft.status} onChange={(_, { value }) => edit({ status: value as CourtStatus })}>
             {COURT_STATUSES.map((status) => (
               <option key={status} value={status}>
@@ -125,7 +125,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
           error={problems.includes('price') ? text('courts.problem.price') : undefined}
           onChange={(price) => edit({ price })}
         />
-        <Field label={text('courts.capacity')} className={styles.field} {...validation('capacity')}>
+        <Field label={text('courts.column.capacity')} className={styles.field} {...validation('capacity')}>
           <Input
             type="number"
             min={1}

@@ -120,7 +120,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
         for (const booking of cancelled) cache.apply(booking);
         setSuspended(suspendedOf(cancelled, inTheWay, all, own));
       };
-      return void run(suspend, text('done.blocked'), false);
+      return void run(suspend, text('history.block.create'), false);
     }
     void run(
       () =>
@@ -130,11 +130,11 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
               body: { ...body, version: known.version },
             })
           : once(body, (idempotencyKey) => host.call(blockEndpoints.create, { params, body }, { idempotencyKey })),
-      text('done.blocked'),
+      text('history.block.create'),
     );
   };
   const remove = (blockId: string) =>
-    run(() => host.call(blockEndpoints.remove, { params: { clubId: club.id, blockId } }), text('done.unblocked'));
+    run(() => host.call(blockEndpoints.remove, { params: { clubId: club.id, blockId } }), text('history.block.delete'));
   if (suspended) return <SuspendedPlayers suspended={suspended} block={draft} onClose={onClose} />;
   const conflicts = isError(failure, bookingErrors.schedule_conflict) ? conflictsOf(failure) : [];
 
