@@ -1,4 +1,5 @@
 import type { Item } from '@canchero/shared-contracts/item';
+import type { ConnectionState } from '@canchero/shared-contracts/mfe';
 import type { NewOrder } from '@canchero/shared-contracts/order';
 import { Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
@@ -88,6 +89,19 @@ test('too little stock: nothing is sold, why is said at the ticket, which stays'
   expect(within(ticket()).getByRole('list', { name: 'Artículos del ticket' })).toHaveTextContent('Agua mineral');
   await userEvent.click(screen.getByRole('button', { name: 'Quitar Agua mineral' }));
   expect(within(ticket()).queryByRole('alert')).toBeNull();
+});
+
+test('a lost connection is said at the ticket, and no longer once it is back', async () => {
+  const connection = open().host.connection as unknown as { setState(to: ConnectionState): void };
+  await tap(/^Agua/);
+  await api.close();
+  await userEvent.click(screen.getByRole('button', { name: 'Efectivo' }));
+  expect(await within(ticket()).findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(/conexión/);
+  await act(async () => connection.setState({ status: 'disconnected' }));
+  expect(within(ticket()).getByRole('alert')).toBeVisible();
+  await act(async () => connection.setState({ status: 'connected' }));
+  expect(within(ticket()).queryByRole('alert')).toBeNull();
+  expect(within(ticket()).getByText('Agua mineral')).toBeVisible();
 });
 
 test('open tickets are kept, and found again with the one that the address names', async () => {

@@ -1,5 +1,5 @@
-import { type Centavos, commonErrors, isError } from '@canchero/shared-contracts/core';
-import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { type Centavos, commonErrors, isAppError, isError } from '@canchero/shared-contracts/core';
+import { useErrorText, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import type { NewOrderPayment, Order } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -48,7 +48,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   const cash = useCurrentCash(clubId);
   const [busy, setBusy] = useState(false);
   const [sold, setSold] = useState<Sale | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ text: string; isUnheard: boolean } | null>(null);
   const underWay = useRef(false);
   const { current, close } = open;
   const credit = usePlayerCredit(clubId, current.customer.kind === 'player' ? current.customer.id : null) ?? 0;
@@ -56,6 +56,11 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   // a changed ticket clears the failure of the previous attempt
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
   useEffect(() => setFailure(null), [lines, customer, current.id]);
+
+  const online = useStreaming();
+  useEffect(() => {
+    if (online) setFailure((last) => (last?.isUnheard ? null : last));
+  }, [online]);
 
   const during = async (work: () => Promise<void>) => {
     if (underWay.current || lines.length === 0) return;
@@ -81,7 +86,11 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
       const cash = payments?.reduce((sum, { method, amount }) => sum + (method === 'cash' ? amount : 0), 0) ?? 0;
       setSold({ order, cash });
     });
-  const said = (work: Promise<void>) => void work.catch((error: unknown) => setFailure(errorText(error)));
+  const said = (work: Promise<void>) =>
+    void work.catch((error: unknown) => {
+      const isUnheard = isAppError(error) && error.status === 0;
+      setFailure({ text: errorText(error), isUnheard });
+    });
   const pay = useStableCallback((method: ChargeMethod) => said(sell([{ method, amount: dueOf(current) }])));
   const leaveOpen = useStableCallback(() => said(sell()));
   const next = useCallback(() => setSold(null), []);
@@ -100,7 +109,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   return {
     sold,
     busy,
-    failure,
+    failure: failure?.text ?? null,
     credit,
     noCash: lacksCash(cash.data),
     pay,
