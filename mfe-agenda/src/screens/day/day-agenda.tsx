@@ -136,6 +136,8 @@ export function DayAgenda({ club, changes }: DayAgendaProps) {
     view.booking !== null ||
     view.find ||
     cancelling !== null ||
+    menu.request !== null ||
+    menu.block !== null ||
     menu.charging !== null ||
     menu.consuming !== null ||
     moves.question !== null;

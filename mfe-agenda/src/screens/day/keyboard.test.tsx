@@ -1,5 +1,5 @@
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, card, eachTestHasTwoBookings, inDrawer, open, user } from '../../testing/opened-day';
 
 eachTestHasTwoBookings();
@@ -30,6 +30,16 @@ describe('keyboard', () => {
     act(() => page.toasts[0]?.actions?.at(-1)?.run());
     expect(await card(/10:00 – 11:00 Gómez/)).toBeVisible();
     await waitFor(() => expect(api.bookings.find((b) => b.id === uuid(1))?.version).toBe(3));
+  });
+
+  test.each(['{Escape}', '{Enter}'])('the focus is back when the menu closes by %s', async (key) => {
+    open();
+    fireEvent.contextMenu(await focusCard(/Gómez/));
+    const entry = await screen.findByRole('menuitem', { name: /^Mover/, hidden: true }, { timeout: 4_000 });
+    act(() => entry.focus());
+    await user.keyboard(key);
+    await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Gómez/));
   });
 
   test('quick steps are not refused as stale, and the last one holds', async () => {
