@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Axis } from '../model/axis';
 import type { GridCourt } from './types';
 
-/** What the lanes and minutes of a grid mean. */
+/** Meaning of the lanes and minutes of a grid. */
 interface GridFrame {
   courts: readonly GridCourt[];
   axis: Axis;
