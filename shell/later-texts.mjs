@@ -5,6 +5,7 @@
 export const LATER_TEXTS = [
   'action.continue',
   'action.save',
+  'action.upgrade',
   'auth.email',
   'auth.backToLogin',
   'auth.error.4',

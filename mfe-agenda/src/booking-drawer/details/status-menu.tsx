@@ -32,7 +32,7 @@ export function StatusMenu({ booking }: { booking: Booking }) {
         <MenuList>
           {offered.map((state) => (
             <MenuItem key={state} onClick={() => void set(state)}>
-              {text(`status.${state}`)}
+              {text(`bookings.state.${state}`)}
             </MenuItem>
           ))}
         </MenuList>

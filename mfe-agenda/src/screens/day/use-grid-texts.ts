@@ -27,7 +27,7 @@ export function useGridTexts(): GridTexts {
         notes: text('mark.notes'),
         consumptions: text('mark.consumptions'),
       },
-      noShow: text('status.no_show'),
+      noShow: text('bookings.state.no_show'),
       tentative: text('state.tentative'),
       awaitsContact: text('bookings.state.pending_contact'),
       held: text('state.held'),

@@ -86,11 +86,9 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
       const cash = payments?.reduce((sum, { method, amount }) => sum + (method === 'cash' ? amount : 0), 0) ?? 0;
       setSold({ order, cash });
     });
-  const said = (work: Promise<void>) =>
-    void work.catch((error: unknown) => {
-      const isUnheard = isAppError(error) && error.status === 0;
-      setFailure({ text: errorText(error), isUnheard });
-    });
+  const say = (error: unknown, words = errorText(error)) =>
+    setFailure({ text: words, isUnheard: isAppError(error) && error.status === 0 });
+  const said = (work: Promise<void>) => void work.catch((error: unknown) => say(error));
   const pay = useStableCallback((method: ChargeMethod) => said(sell([{ method, amount: dueOf(current) }])));
   const leaveOpen = useStableCallback(() => said(sell()));
   const next = useCallback(() => setSold(null), []);
@@ -103,7 +101,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
     }).catch((error: unknown) => {
       // an earlier attempt put the ticket there, as it was then, and its response was lost: none will do so again
       const isThere = isError(error, commonErrors.idempotency_mismatch) && !current.order;
-      setFailure(isThere ? text('pay.onBooking.before', { name: customer.name }) : errorText(error));
+      say(error, isThere ? text('pay.onBooking.before', { name: customer.name }) : undefined);
     });
   });
   return {
