@@ -94,6 +94,18 @@ test('what lies outside of hours that were shortened is found as long as it is n
   expect((await outside({ from: '2011-01-08', to: '2011-01-08' })).data.items).toEqual([]);
 });
 
+test('hours that begin in the hour that the clocks skip and end with it are none', async () => {
+  const club = await TestClub.open(api.client);
+  const { id } = await club.booked((await club.court()).id, '2031-09-07T15:00:00.000Z');
+  await api.services.db.platform((tx) =>
+    tx.query(sql`
+      update clubs set timezone = 'America/Santiago', opening_hours = '[{"weekday": 7, "open": "00:30", "close": "01:00"}]'
+      where id = ${club.clubId}`),
+  );
+  const day = { from: '2031-09-07', to: '2031-09-07' };
+  expect(await found(club, { ...day, hours: 'outside' })).toEqual([id]);
+});
+
 test('the filter of what is open finds bookings paid in part, and none that is paid, cancelled or held', async () => {
   const club = await TestClub.open(api.client);
   const court = await club.court();

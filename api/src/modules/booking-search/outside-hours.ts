@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Returns the SQL condition that a booking `b` of a period is not over and lies outside of the club's weekly hours, as
- * they are now. Dates on which the club is closed count like any other: they name their own bookings.
+ * they are now. Hours that the clocks skip are none. Dates on which the club is closed count like any other: they name their own bookings.
  */
 export async function outsideHours(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function outsideHours(
     }));
   }).flat();
   return sql`b.ends_at > ${now}::timestamptz and not (
-    select coalesce(range_agg(tstzrange(opens, closes)), '{}') from unnest(
+    select coalesce(range_agg(tstzrange(opens, greatest(opens, closes))), '{}') from unnest(
       ${spans.map((span) => span.from)}::timestamptz[], ${spans.map((span) => span.to)}::timestamptz[]) s(opens, closes)
     ) @> tstzrange(b.starts_at, b.ends_at)`;
 }

@@ -63,3 +63,30 @@ test('hours past midnight belong to the day on which the club opened', async () 
   expect(of('2031-01-10', days)).toMatchObject({ bookings: 1, open_minutes: 9 * 60 });
   expect(of('2031-01-11', days)).toMatchObject({ bookings: 1 });
 });
+
+/** Reads how long a club in Santiago, with one court and these hours, is open on a date, in minutes. */
+async function openInSantiago(date: string, hours: readonly { weekday: number; open: string; close: string }[]) {
+  const club = await TestClub.open(api.client);
+  await club.court();
+  await api.services.db.platform((tx) =>
+    tx.query(sql`
+      update clubs set timezone = 'America/Santiago', opening_hours = ${JSON.stringify(hours)}::jsonb
+      where id = ${club.clubId}`),
+  );
+  const query = { month: date.slice(0, 7) };
+  const params = { clubId: club.clubId };
+  const { data } = await api.client.call(bookingEndpoints.month, { params, query }, club.owner.token);
+  return of(date, data)?.open_minutes;
+}
+
+test.each([
+  ['2031-04-05', 25],
+  ['2031-04-06', 24],
+  ['2031-09-07', 23],
+])('a club that never closes is open on %s for %d hours, as the clocks of Santiago change', async (date, hours) => {
+  expect(await openInSantiago(date, [])).toBe(hours * 60);
+});
+
+test('hours that begin in the hour that the clocks skip and end with it are none', async () => {
+  expect(await openInSantiago('2031-09-07', [{ weekday: 7, open: '00:30', close: '01:00' }])).toBe(0);
+});

@@ -4,7 +4,7 @@ import { dayStart } from '../../platform/db/day-start';
 
 /**
  * Selects bookings and occupancy of each day of a month, as JSON text. A day ends where the hours of the one before it,
- * open past midnight, end.
+ * open past midnight, end. Open minutes are those that pass: an hour more or less when the clocks change.
  * @param first first day of the month, YYYY-MM-DD
  * @param courtIds the only courts that count; null for all
  */
@@ -43,10 +43,11 @@ export const monthOf = (clubId: string, first: string, courtIds: readonly string
       count(*)::int as bookings, sum(h.minutes)::int as minutes
     from held h left join eves e on e.weekday = extract(isodow from h.local - interval '1 day') group by 1
   ), stretches as (
-    select d.date, h.closes - h.opens as minutes,
-      tstzrange((d.date + h.opens * interval '1 minute') at time zone c.timezone,
-        (d.date + h.closes * interval '1 minute') at time zone c.timezone) as span
-    from days d join hours h using (weekday), club c
+    -- in the hour that the clocks skip, a stretch would end before it begins
+    select d.date, tstzrange(o.opens, greatest(o.opens, o.closes)) as span
+    from days d join hours h using (weekday), club c, lateral (
+      select (d.date + h.opens * interval '1 minute') at time zone c.timezone as opens,
+        (d.date + h.closes * interval '1 minute') at time zone c.timezone as closes) o
     where not exists (select 1 from jsonb_array_elements(c.closed_days) x where (x ->> 'date')::date = d.date)
   ), blocked as (
     select s.date, sum(extract(epoch from upper(s.span * b.span) - lower(s.span * b.span)) / 60)::int as minutes
@@ -58,7 +59,8 @@ export const monthOf = (clubId: string, first: string, courtIds: readonly string
     ) b on s.span && b.span
     group by 1
   ), open as (
-    select date, sum(minutes)::int * (select count(*)::int from shown where status = 'active') as minutes
+    select date, (sum(extract(epoch from upper(span) - lower(span))) / 60)::int
+      * (select count(*)::int from shown where status = 'active') as minutes
     from stretches group by 1
   )
   select json_agg(json_build_object('date', d.date, 'bookings', coalesce(b.bookings, 0),
