@@ -38,14 +38,10 @@ export function BookingsTable({ bookings, formatter, busy }: BookingsTableProps)
     ),
     state: (booking) => text(`bookings.state.${shownState(booking)}`),
     price: ({ price }) => formatter.money(price),
-    payment: (booking) =>
-      booking.state !== 'cancelled' ? (
-        <PaymentBadge booking={booking} />
-      ) : booking.paid > 0 ? (
-        text('bookings.kept', { amount: formatter.money(booking.paid) })
-      ) : (
-        '–'
-      ),
+    payment: (booking) => {
+      if (booking.state !== 'cancelled') return <PaymentBadge booking={booking} />;
+      return booking.paid > 0 ? text('bookings.kept', { amount: formatter.money(booking.paid) }) : '–';
+    },
   } as const satisfies Record<string, (booking: FoundBooking) => ReactNode>;
   const columns = (Object.keys(cells) as (keyof typeof cells)[]).map(
     (id): DataColumn<FoundBooking> => ({
