@@ -1,3 +1,4 @@
+import { isError } from '@canchero/shared-contracts/core';
 import { useCan, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   type BookingPayments,
@@ -8,12 +9,13 @@ import {
   type Payment,
   type PaymentRemoval,
   paymentEndpoints,
+  paymentErrors,
   type ShareChange,
   type SurplusCredit,
   UNDONE_REASON,
 } from '@canchero/shared-contracts/payment';
 import { useQueryClient } from '@tanstack/react-query';
-import { useContext, useMemo } from 'react';
+import { useContext, useMemo, useRef } from 'react';
 import { BookingsContext } from '../bookings-data/bookings-context';
 import { type Change, ChangeLog } from '../undo/change-log';
 import { paymentsKey } from './payments-key';
@@ -42,6 +44,7 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
   const mayRemove = useCan('booking');
   const client = useQueryClient();
   const once = useOnce();
+  const entered = useRef<NewPayment | null>(null);
   const refusal = useUndoRefusal(clubId, bookingId);
   return useMemo(() => {
     const params = { clubId, bookingId };
@@ -66,13 +69,21 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
           }
         : null;
     return {
-      pay: async (body) => {
+      pay: async (given) => {
+        // a payment whose answer was lost changes what is open: a retry says what the first try said
+        const first = entered.current;
+        const body = first && isSameEntry(first, given) ? first : given;
+        entered.current = body;
         const work = once(body, (idempotencyKey) =>
           host.call(paymentEndpoints.add, { params, body }, { idempotencyKey }),
         );
-        // refused if somebody else was quicker: shows what is open now
-        work.catch(reread);
+        work.catch((error: unknown) => {
+          if (isError(error, paymentErrors.open_changed)) entered.current = null;
+          // somebody else was quicker: shows what is open now
+          return reread();
+        });
         const answer = await changes.follow(work, ({ payments }) => paymentOf(newest(payments)));
+        entered.current = null;
         taken(answer);
         const payment = newest(answer.payments);
         return payment && mayRemove ? keyOf(payment) : null;
@@ -116,6 +127,10 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
 
 /** Follows the changes of screens that undo none. */
 const NO_LOG = new ChangeLog();
+
+/** Checks whether two payments are the same besides what was open when they were entered. */
+const isSameEntry = (a: NewPayment, b: NewPayment): boolean =>
+  JSON.stringify({ ...a, open: 0 }) === JSON.stringify({ ...b, open: 0 });
 
 /** Returns the payment that was recorded last, as its own answer has it. */
 const newest = (payments: readonly Payment[]): Payment | undefined =>
