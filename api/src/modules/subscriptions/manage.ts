@@ -7,6 +7,8 @@ import {
   type PlanId,
   type VerifiedPayment,
 } from '@canchero/shared-contracts/subscription';
+import type { Tx } from '../../platform/db/database';
+import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
 import { type StoredAgreement, selectAgreement, selectAgreementOf, wantAgreement } from './agreement-sql';
 import { agreedAmount, periodPrice, trialEnd } from './billing-time';
@@ -26,8 +28,9 @@ export function startTrial(
   services: Services,
   userId: string,
   { plan, user_email }: { plan: PlanId; user_email?: string | undefined },
+  once: Once,
 ): Promise<void> {
-  return services.db.platform(async (tx) => {
+  const start = async (tx: Tx) => {
     const owner = await lockOwnOwner(tx, userId);
     checkEmail(owner, user_email);
     const stored = await selectStored(tx, userId);
@@ -48,12 +51,13 @@ export function startTrial(
       fields,
     });
     if (!begun) throw AppError.of(e.already_subscribed);
-  });
+  };
+  return services.db.platform((tx) => once(tx, () => start(tx)));
 }
 
 /** Leaves the plan: a paid one at its period's end. @throws owner_only {owner} @throws nothing_to_cancel */
-export function cancel(services: Services, userId: string, reason: string): Promise<void> {
-  return services.db.platform(async (tx) => {
+export function cancel(services: Services, userId: string, reason: string, once: Once): Promise<void> {
+  const leave = async (tx: Tx) => {
     await lockOwnOwner(tx, userId);
     const stored = await selectStored(tx, userId);
     // a plan that was granted by hand has no charges that could end
@@ -68,7 +72,8 @@ export function cancel(services: Services, userId: string, reason: string): Prom
             fields: { planned_plan: null },
           });
     if (!left) throw AppError.of(e.nothing_to_cancel);
-  });
+  };
+  return services.db.platform((tx) => once(tx, () => leave(tx)));
 }
 
 /** Asks the gateway for a renewal that is due and was not heard of yet, so that a change counts from the period after it. */
@@ -86,9 +91,9 @@ async function hearOfRenewal(services: Services, userId: string): Promise<void> 
 }
 
 /** Takes back a cancellation or a planned change. @throws owner_only {owner} @throws nothing_to_resume */
-export async function resume(services: Services, userId: string): Promise<void> {
+export async function resume(services: Services, userId: string, once: Once): Promise<void> {
   await hearOfRenewal(services, userId);
-  return services.db.platform(async (tx) => {
+  const goOn = async (tx: Tx) => {
     await lockOwnOwner(tx, userId);
     const stored = await selectStored(tx, userId);
     const active = await selectAgreementOf(tx, userId, 'active');
@@ -99,7 +104,8 @@ export async function resume(services: Services, userId: string): Promise<void> 
     await wantAgreement(tx, active.id, { amount: agreedAmount(stored, active.plan, active.billing) ?? active.price });
     const fields = { planned_plan: null };
     await changeSubscription(tx, services, { ownerId: userId, event: 'resumed', actorId: userId, fields });
-  });
+  };
+  return services.db.platform((tx) => once(tx, () => goOn(tx)));
 }
 
 /**

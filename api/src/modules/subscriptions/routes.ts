@@ -24,16 +24,16 @@ export const subscriptionRoutes = (services: Services): Route[] => [
   route(payingEndpoints.upgrade, ({ caller, body }) => upgrade(services, caller.id, body)),
   route(payingEndpoints.discard, ({ caller }) => discard(services, caller.id)),
   route(payingEndpoints.change, ({ caller, body }) => planChange(services, caller.id, body)),
-  route(payingEndpoints.trial, async ({ caller, body }) => {
-    await startTrial(services, caller.id, body);
+  route(payingEndpoints.trial, async ({ caller, body, once }) => {
+    await startTrial(services, caller.id, body, once);
     return subscriptionOf(services, caller.id);
   }),
-  route(payingEndpoints.cancel, async ({ caller, body }) => {
-    await cancel(services, caller.id, body.reason);
+  route(payingEndpoints.cancel, async ({ caller, body, once }) => {
+    await cancel(services, caller.id, body.reason, once);
     return subscriptionOf(services, caller.id);
   }),
-  route(payingEndpoints.resume, async ({ caller }) => {
-    await resume(services, caller.id);
+  route(payingEndpoints.resume, async ({ caller, once }) => {
+    await resume(services, caller.id, once);
     return subscriptionOf(services, caller.id);
   }),
   route(payingEndpoints.verify, ({ params }) => verify(services, params.subscriptionId)),

@@ -1,4 +1,4 @@
-import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type Billing, type PaymentStep, type PlanId, payingEndpoints } from '@canchero/shared-contracts/subscription';
 import { useMutation } from '@tanstack/react-query';
 import { type TextId, useText } from '../../text';
@@ -16,6 +16,7 @@ export function usePlanActions() {
   const text = useText();
   const errorText = useErrorText();
   const refresh = useRefresh();
+  const once = useOnce();
   const failing = (title: TextId) => ({
     onError: (error: Error) => host.toast({ intent: 'error', title: text(title), body: errorText(error) }),
     onSettled: () => refresh(),
@@ -31,7 +32,7 @@ export function usePlanActions() {
     }),
     discard: useMutation({ mutationFn: () => host.call(payingEndpoints.discard, {}), ...failing('failed.discard') }),
     resume: useMutation({
-      mutationFn: () => host.call(payingEndpoints.resume, {}),
+      mutationFn: () => once('resume', (idempotencyKey) => host.call(payingEndpoints.resume, {}, { idempotencyKey })),
       ...failing('failed.resume'),
       onSuccess: () => host.toast({ intent: 'success', title: text('planned.kept') }),
     }),

@@ -55,12 +55,15 @@ export function usePlanChanges() {
       }
     },
     tryPlan: async (plan: PlanId): Promise<void> => {
-      await host.call(payingEndpoints.trial, { body: { plan, ...email() } });
+      const body = { plan, ...email() };
+      await once(body, (idempotencyKey) => host.call(payingEndpoints.trial, { body }, { idempotencyKey }));
       await refresh();
     },
     leave: async (reason: string, kept: KeptByClub): Promise<void> => {
       await keep(kept);
-      await host.call(payingEndpoints.cancel, { body: { reason } });
+      await once({ reason }, (idempotencyKey) =>
+        host.call(payingEndpoints.cancel, { body: { reason } }, { idempotencyKey }),
+      );
       await refresh();
     },
   };
