@@ -188,6 +188,7 @@ test.describe('a session that is over', () => {
     await elsewhere.call(authEndpoints.endOtherSessions, {});
     await page.reload();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
     expect(await stored(page, 'token')).toBeUndefined();
     await fillSignIn(page, STAFF);
     await expect(page).toHaveURL(/\/agenda\?date=2026-05-14/);

@@ -14,6 +14,7 @@ import { clearSession, restoreSession, saveSession, session } from './session-st
 
 const api = new ApiServer();
 const went: unknown[] = [];
+let told: unknown;
 const ok = { status: 200, body: { data: [] } };
 const renewed = { status: 200, body: { data: { token: 'new', refresh_token: 'refresh-2' } } };
 
@@ -22,7 +23,10 @@ afterAll(() => api.stop());
 beforeEach(() => {
   api.asked = [];
   went.length = 0;
-  bindNavigate((to) => void went.push(to));
+  bindNavigate((to, options) => {
+    went.push(to);
+    told = options?.state;
+  });
   window.history.replaceState(null, '', '/agenda');
   saveSession({ token: 'old', refreshToken: 'refresh-1', adminToken: null, user: someUser() });
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -105,6 +109,7 @@ test('a failed refresh rejects every waiting call, clears the session and goes t
   expect(session.getState()).toMatchObject({ token: null, user: null, refreshToken: null });
   expect(sessionStorage).toHaveLength(0);
   expect(went).toEqual(['/login']);
+  expect(told).toEqual({ from: '/agenda', ended: true });
 });
 
 describe('an outage at the moment of renewal', () => {

@@ -45,7 +45,7 @@ function notRenewed(error: unknown): void {
   if (window.location.pathname === '/onboarding') return;
   const from = window.location.pathname + window.location.search;
   clearSession();
-  navigate('/login', { replace: true, state: { from } });
+  navigate('/login', { replace: true, state: { from, ended: true } });
 }
 
 function renew(refused: string, current: AbortSignal): Promise<string> {

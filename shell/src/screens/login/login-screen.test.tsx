@@ -48,6 +48,12 @@ test.each<[Answer, string]>([
   expect(session.getState().user).toBeNull();
 });
 
+test('whose session ended is told so, and that what was not saved is gone', () => {
+  renderAt('/login', <LoginScreen />, { from: '/agenda', ended: true });
+  expect(screen.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
+  expect(screen.getByText(/Lo que no guardaste hay que cargarlo otra vez/)).toBeVisible();
+});
+
 test('a missing connection is shown', async () => {
   await api.stop();
   renderAt('/login', <LoginScreen />);

@@ -19,6 +19,8 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(() => readEntry<boolean>('rememberMe') ?? false);
   const [checked, setChecked] = useState(false);
+  // whoever was typing saw the form go, and was not asked before
+  const ended = hasEnded(location.state);
   const emailMissing = checked && !looksLikeEmail(email);
   const passwordMissing = checked && password === '';
   const { busy, error, submit } = useSubmit(async () => {
@@ -31,8 +33,8 @@ export function LoginScreen() {
   });
   return (
     <AccountForm
-      title={text('login.title')}
-      lead={text('login.lead')}
+      title={text(ended ? 'login.ended' : 'login.title')}
+      lead={text(ended ? 'login.endedLead' : 'login.lead')}
       error={error}
       submit={text('auth.signIn')}
       busy={busy}
@@ -60,3 +62,6 @@ export function LoginScreen() {
     </AccountForm>
   );
 }
+
+/** Checks whether a session that could not be renewed led here. */
+const hasEnded = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ended' in state;
