@@ -1,7 +1,7 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
 import { type ApiServer, dialogTitled, late, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCashSession } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -175,6 +175,21 @@ test('the drawer is not forgotten: cash is counted, be it 0', async () => {
   await userEvent.click(within(panel).getByRole('button', { name: 'Cerrar la caja' }));
   expect(await within(panel).findByText('Escribí cuánto hay, hasta $ 1.000.000.000; 0 si no hay nada.')).toBeVisible();
   expect(api.calls.some(({ call }) => call.endsWith('/close'))).toBe(false);
+});
+
+test('whose own closing is heard of by the stream alone, as after a lost answer, reads so', async () => {
+  session = aCashSession();
+  const page = open('/buffet/cash?panel=count');
+  const panel = await dialogTitled('Contar la caja');
+  await userEvent.type(within(panel).getByRole('textbox', { name: 'Efectivo' }), '14500');
+  const me = page.host.session as unknown as { setState(to: { user: { id: string } }): void };
+  act(() => me.setState({ user: { id: uuid(901) } }));
+  const closing = { closed_at: '2026-11-21T23:00:00Z', closed_by: uuid(901) };
+  closed = [aCashSession({ ...closing, closed_by_name: 'Olivia', expected: {}, counted: {} })];
+  session = null;
+  page.host.bus.emit('cash.changed', { session_id: uuid(800), open: false });
+  expect(await within(panel).findByText(/^Ya cerraste esta caja/)).toBeVisible();
+  expect(within(panel).queryByText(/Olivia/)).toBeNull();
 });
 
 test('a colleague closes the session while it is counted: who did is said, and what was counted stays', async () => {

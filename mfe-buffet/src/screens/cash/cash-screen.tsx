@@ -1,5 +1,13 @@
 import type { CashDesk, CashSession } from '@canchero/shared-contracts/cash';
-import { useCan, useClub, useErrorText, useFormatter, useQueryParams } from '@canchero/shared-contracts/kit';
+import {
+  useCan,
+  useClub,
+  useErrorText,
+  useFormatter,
+  useHost,
+  useQueryParams,
+  useStore,
+} from '@canchero/shared-contracts/kit';
 import { LoadError } from '@canchero/shared-contracts/ui';
 import { useEffect } from 'react';
 import { useCurrentCash } from '../../cash-session/queries';
@@ -24,6 +32,7 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
   const text = useText();
   const errorText = useErrorText();
   const club = useClub();
+  const user = useStore(useHost().session, (s) => s.user);
   const formatter = useFormatter(club);
   const [address, go] = useQueryParams();
   const countsBoth = useCan(['buffet', 'booking']);
@@ -36,6 +45,10 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
   const closed = known.filter((one) => one.closed_at !== null);
   const shown = address.get('session');
   const leave = () => go({ panel: null });
+  const closingOf = (one: CashSession | undefined) => ({
+    by: one?.closed_by_name ?? null,
+    isOwn: one !== undefined && one.closed_by === user?.id,
+  });
   const counted = useCountedSession(panel === 'count', session);
   const isStale = panel !== null && current.data?.session === null && !counted;
   // a panel left in the address would spring open with the next session
@@ -74,9 +87,7 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
       )}
       {counted && (
         <CountPanel
-          closed={
-            session?.id === counted.id ? null : { by: closed.find(({ id }) => id === counted.id)?.closed_by_name }
-          }
+          closed={session?.id === counted.id ? null : closingOf(closed.find(({ id }) => id === counted.id))}
           onClose={leave}
           onCount={async (count) => (await actions.close(counted, count)).id}
           onCounted={(id) => go({ panel: null, session: id })}

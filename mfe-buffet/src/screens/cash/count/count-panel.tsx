@@ -13,8 +13,8 @@ import { BillCounter } from './bill-counter';
 type Typed = Readonly<Partial<Record<PaymentMethod, string>>>;
 
 interface CountPanelProps {
-  /** Colleague who closed the session while it was counted, if known; null while it is open. */
-  closed: { by: string | null | undefined } | null;
+  /** Who closed the session while it was counted: the user, or a colleague, if known. Null while it is open. */
+  closed: { by: string | null; isOwn: boolean } | null;
   /** Closes the session; resolves to its id. */
   onCount(count: CashCount): Promise<string>;
   onCounted(sessionId: string): void;
@@ -63,6 +63,11 @@ export function CountPanel({ closed, onCount, onCounted, onClose }: CountPanelPr
     const total = billsTotal(next);
     setTyped({ ...typed, cash: total === null ? '' : amountText(total) });
   };
+  /** Says who closed the session: also the user, by an attempt whose answer was lost or in another tab. */
+  const whoClosed = ({ by, isOwn }: { by: string | null; isOwn: boolean }) => {
+    if (isOwn) return text('count.closed.own');
+    return by ? text('count.closed.by', { name: by }) : text('count.closed');
+  };
   const dirty = Object.values(typed).some(Boolean) || note !== '';
   useDirtyForm('cash-count', dirty, true);
 
@@ -78,7 +83,7 @@ export function CountPanel({ closed, onCount, onCounted, onClose }: CountPanelPr
       {closed && !sending && (
         <MessageBar intent="warning" layout="multiline" role="alert">
           <MessageBarBody>
-            {closed.by ? text('count.closed.by', { name: closed.by }) : text('count.closed')} {text('count.closed.how')}
+            {whoClosed(closed)} {text('count.closed.how')}
           </MessageBarBody>
         </MessageBar>
       )}
