@@ -13,6 +13,7 @@ const openAt =
     const { status, data } = await book.day.openCash(much, desk, counter(book, desk));
     if (status === 201) {
       book.sessions[desk] = data.id;
+      book.openedAt[desk] = data.opened_at;
       book.drawers[desk] = much;
       book.counts = true;
     }
@@ -34,7 +35,6 @@ const closeAt =
       throw new Error(`the drawer of the ${desk} should hold ${drawer}, the report says ${data.expected?.cash}`);
     }
     book.drawers[desk] = null;
-    if (desk === 'buffet') for (const order of book.orders) order.inCash = 0;
     return { status, wanted: 200 };
   };
 

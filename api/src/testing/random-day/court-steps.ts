@@ -34,7 +34,7 @@ const payConsumption: Step = async (book, { which, cash }) => {
   const { status } = await call(consumptionEndpoints.pay, { params, body: { method, ids: [line.id] } }, token);
   if (status === 200) {
     line.paid = line.total;
-    line.inCash += book.received(cash, open, 'buffet', 'reception');
+    book.received(cash, open, 'buffet', 'reception');
   }
   return { status, wanted };
 };
@@ -83,7 +83,7 @@ const bulk: Step = async (book, { which, much, cash }) => {
     line.paid = line.total;
     book.received(cash, amount, 'reception', 'buffet');
     if (cash) booking.inCash += amount;
-    line.inCash += book.received(cash, open, 'reception', 'buffet');
+    book.received(cash, open, 'reception', 'buffet');
   }
   return { status, wanted };
 };
@@ -105,7 +105,7 @@ const collect: Step = async (book, { which, much, cash }) => {
   for (const line of owed) {
     const part = Math.min(left, line.total - line.paid);
     line.paid += part;
-    line.inCash += book.received(cash, part, 'reception', 'buffet');
+    book.received(cash, part, 'reception', 'buffet');
     left -= part;
   }
   if (data.owed !== sum - amount) throw new Error(`${sum - amount} should be left, the service says ${data.owed}`);

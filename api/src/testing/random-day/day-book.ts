@@ -34,8 +34,6 @@ interface Sale {
   /** Total less refunds, in centavos. */
   total: number;
   paid: number;
-  /** Part of the payments that is in the drawer, in centavos. */
-  inCash: number;
   closed: boolean;
 }
 
@@ -63,6 +61,8 @@ export class DayBook {
   /** Cash expected in the drawer of each desk, in centavos; null while it has no session open. */
   readonly drawers: Record<CashDesk, number | null> = { buffet: null, reception: null };
   readonly sessions: Record<CashDesk, string> = { buffet: '', reception: '' };
+  /** Instants at which these sessions began: what was taken before is not in their drawers. */
+  readonly openedAt: Record<CashDesk, string> = { buffet: '', reception: '' };
   /** True once the club has opened its cash. */
   counts = false;
   private court = '';
@@ -124,12 +124,10 @@ export class DayBook {
     return this.items[item] ?? '';
   }
 
-  /** Records a payment at the first open one of the desks and returns the part that is in its drawer. */
-  received(cash: boolean, amount: number, ...desks: CashDesk[]): number {
+  /** Records a payment at the first open one of the desks. */
+  received(cash: boolean, amount: number, ...desks: CashDesk[]): void {
     const desk = this.openDesk(desks);
-    if (!cash || !desk) return 0;
-    this.drawers[desk] = (this.drawers[desk] ?? 0) + amount;
-    return amount;
+    if (cash && desk) this.drawers[desk] = (this.drawers[desk] ?? 0) + amount;
   }
 
   /** Records the consumptions of a booking as the service returned them. */
@@ -143,7 +141,7 @@ export class DayBook {
     if (!added) throw new Error('a consumption was not answered');
     this.stock[item] = (this.stock[item] ?? 0) - quantity;
     const total = quantity * (PRICES[item] ?? 0);
-    const nothingYet = { refunded: 0, discount: 0, paid: 0, inCash: 0, closed: false };
+    const nothingYet = { refunded: 0, discount: 0, paid: 0, closed: false };
     this.consumptions.push({ ...line, ...nothingYet, id: added.id, total });
   }
 

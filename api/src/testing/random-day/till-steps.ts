@@ -20,8 +20,8 @@ const sell: Step = async (book, { much, cash, which }) => {
   });
   if (status === 201) {
     book.stock[item] = (book.stock[item] ?? 0) - quantity;
-    const inCash = paid > 0 ? book.received(cash, paid, 'buffet') : 0;
-    book.orders.push({ ...data, item, quantity, refunded: 0, discount: much % 3, total, paid, inCash, closed: false });
+    book.received(cash, paid, 'buffet');
+    book.orders.push({ ...data, item, quantity, refunded: 0, discount: much % 3, total, paid, closed: false });
   }
   return { status, wanted };
 };
@@ -38,7 +38,7 @@ const pay: Step = async (book, { which, much, cash }) => {
   const { status } = await day.pay(order.id, { method, amount });
   if (status === 200) {
     order.paid += amount;
-    order.inCash += book.received(cash, amount, 'buffet');
+    book.received(cash, amount, 'buffet');
   }
   return { status, wanted };
 };
@@ -87,7 +87,7 @@ const payChanged: Step = async (book, { which, much, cash }) => {
   });
   if (status === 200) {
     book.stock[order.item] = left;
-    order.inCash += book.received(cash, open, 'buffet');
+    book.received(cash, open, 'buffet');
     Object.assign(order, { quantity, discount: 0, total, paid: total });
   }
   return { status, wanted };
@@ -200,10 +200,9 @@ const voidPayment: Step = async (book, { which }) => {
   // a payment of a closed session cannot be voided
   if (status === 200) {
     order.paid -= payment.amount;
-    if (payment.method === 'cash' && order.inCash > 0) {
-      order.inCash -= payment.amount;
-      book.drawers.buffet = (book.drawers.buffet ?? 0) - payment.amount;
-    }
+    const { drawers, openedAt } = book;
+    const isInDrawer = drawers.buffet !== null && payment.created_at >= openedAt.buffet;
+    if (payment.method === 'cash' && isInDrawer) book.received(true, -payment.amount, 'buffet');
   }
   return { status, wanted: status === 409 ? 409 : 200 };
 };
