@@ -10,7 +10,7 @@ import { CLUB_ID, someUser } from '../testing/people';
 import { learnServerTime } from './server-clock';
 import { refreshProfile } from './session-actions';
 import { call } from './session-call';
-import { clearSession, restoreSession, saveSession, session } from './session-store';
+import { clearSession, hasLapsed, restoreSession, saveSession, session } from './session-store';
 
 const api = new ApiServer();
 const went: unknown[] = [];
@@ -109,7 +109,8 @@ test('a failed refresh rejects every waiting call, clears the session and goes t
   expect(session.getState()).toMatchObject({ token: null, user: null, refreshToken: null });
   expect(sessionStorage).toHaveLength(0);
   expect(went).toEqual(['/login']);
-  expect(told).toEqual({ from: '/agenda', ended: true });
+  expect(told).toEqual({ from: '/agenda' });
+  expect(hasLapsed()).toBe(true);
 });
 
 describe('an outage at the moment of renewal', () => {

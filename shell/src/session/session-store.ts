@@ -44,8 +44,20 @@ let ending = new AbortController();
  */
 export const sessionSignal = (): AbortSignal => ending.signal;
 
-/** Ends the session: its calls are aborted, and memory and storage forget it. */
-export function clearSession(): void {
+let lapsed = false;
+
+/**
+ * Returns whether the last session ended without anybody's asking. It is no state of the way to the sign-in, since a guard
+ * may lead there first.
+ */
+export const hasLapsed = (): boolean => lapsed;
+
+/**
+ * Ends the session: its calls are aborted, and memory and storage forget it.
+ * @param isLapse true if nobody asked for it: it could not be renewed
+ */
+export function clearSession(isLapse = false): void {
+  lapsed = isLapse;
   const ended = ending;
   ending = new AbortController();
   saveSession(NOBODY);

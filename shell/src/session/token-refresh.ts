@@ -44,8 +44,8 @@ function notRenewed(error: unknown): void {
   console.warn('the session could not be renewed', error);
   if (window.location.pathname === '/onboarding') return;
   const from = window.location.pathname + window.location.search;
-  clearSession();
-  navigate('/login', { replace: true, state: { from, ended: true } });
+  clearSession(true);
+  navigate('/login', { replace: true, state: { from } });
 }
 
 function renew(refused: string, current: AbortSignal): Promise<string> {

@@ -49,9 +49,17 @@ test.each<[Answer, string]>([
 });
 
 test('whose session ended is told so, and that what was not saved is gone', () => {
-  renderAt('/login', <LoginScreen />, { from: '/agenda', ended: true });
+  clearSession(true);
+  renderAt('/login', <LoginScreen />, { from: '/agenda' });
   expect(screen.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
   expect(screen.getByText(/Lo que no guardaste hay que cargarlo otra vez/)).toBeVisible();
+});
+
+test('who left is welcomed as anybody', () => {
+  clearSession(true);
+  clearSession();
+  renderAt('/login', <LoginScreen />);
+  expect(screen.getByRole('heading', { name: 'Te damos la bienvenida' })).toBeVisible();
 });
 
 test('a missing connection is shown', async () => {

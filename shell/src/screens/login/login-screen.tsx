@@ -9,6 +9,7 @@ import { useSubmit } from '../../account/use-submit';
 import { pathAfterSignIn } from '../../chrome/caller-home';
 import { useText } from '../../i18n/text';
 import { signIn } from '../../session/session-actions';
+import { hasLapsed } from '../../session/session-store';
 import { readEntry, writeEntry } from '../../storage/entries';
 
 export function LoginScreen() {
@@ -20,7 +21,7 @@ export function LoginScreen() {
   const [remember, setRemember] = useState(() => readEntry<boolean>('rememberMe') ?? false);
   const [checked, setChecked] = useState(false);
   // whoever was typing saw the form go, and was not asked before
-  const ended = hasEnded(location.state);
+  const lapsed = hasLapsed();
   const emailMissing = checked && !looksLikeEmail(email);
   const passwordMissing = checked && password === '';
   const { busy, error, submit } = useSubmit(async () => {
@@ -33,8 +34,8 @@ export function LoginScreen() {
   });
   return (
     <AccountForm
-      title={text(ended ? 'login.ended' : 'login.title')}
-      lead={text(ended ? 'login.endedLead' : 'login.lead')}
+      title={text(lapsed ? 'login.ended' : 'login.title')}
+      lead={text(lapsed ? 'login.endedLead' : 'login.lead')}
       error={error}
       submit={text('auth.signIn')}
       busy={busy}
@@ -62,6 +63,3 @@ export function LoginScreen() {
     </AccountForm>
   );
 }
-
-/** Checks whether a session that could not be renewed led here. */
-const hasEnded = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ended' in state;
