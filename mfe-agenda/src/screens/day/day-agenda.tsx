@@ -136,7 +136,7 @@ export function DayAgenda({ club, changes }: DayAgendaProps) {
     view.booking !== null ||
     view.find ||
     cancelling !== null ||
-    menu.request !== null ||
+    menu.request?.byKeys === true ||
     menu.block !== null ||
     menu.charging !== null ||
     menu.consuming !== null ||

@@ -45,7 +45,7 @@ function ClosingForm({ onClose }: { onClose(): void }) {
   return (
     <DialogForm
       title={text('config.close.title', { club: club.name })}
-      action={text('config.close.confirm')}
+      action={text('config.tab.close')}
       ready={reason.trim().length >= SHORTEST_REASON && name.trim() === club.name}
       onSubmit={close}
       explain={(error) => <ClosingProblem error={error} />}

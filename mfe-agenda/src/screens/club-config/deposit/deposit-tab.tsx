@@ -79,7 +79,7 @@ export function DepositTab({ source, onDirty }: { source: ClubSource; onDirty(di
     <SectionForm form={form} labels={LABELS} show={show} onDirty={onDirty}>
       <OnlineFields draft={draft} edit={edit} />
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{text('config.group.deposit')}</legend>
+        <legend className={styles.legend}>{text('config.tab.deposit')}</legend>
         <div className={styles.pair}>
           <Field label={text('config.deposit_type')} className={styles.field}>
             <Select

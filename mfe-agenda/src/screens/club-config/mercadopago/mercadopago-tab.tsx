@@ -48,7 +48,7 @@ export function MercadoPagoTab() {
   };
   const disconnect = async () => {
     await query.disconnect();
-    host.toast({ intent: 'success', body: text('config.mp.done') });
+    host.toast({ intent: 'success', body: text('history.mercadopago.disconnect') });
     setAsking(false);
   };
   return (

@@ -35,6 +35,8 @@ export interface GridTexts {
 export interface GridMenuRequest {
   x: number;
   y: number;
+  /** True if a key asked for it. The focus then comes back to the grid; a mouse leaves the arrow keys to the days. */
+  byKeys: boolean;
   booking: Booking | null;
   /** Free place; null over a booking, a block or a court that takes no bookings. */
   place: Pick<BookingPlace, 'court_id' | 'start'> | null;

@@ -40,6 +40,8 @@ export interface MenuPoint {
   minute: number;
   x: number;
   y: number;
+  /** True if a key asked for it. */
+  byKeys: boolean;
 }
 
 /** Elements of the grid: its scroll box, the area of its lanes, and what shows the place of a gesture. */
@@ -251,10 +253,10 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   const onTouchMove = (event: Event) => {
     if (gesture.kind !== 'idle' && gesture.kind !== 'pending') event.preventDefault();
   };
-  const askForMenu = (id: string | null, x: number, y: number) => {
+  const askForMenu = (id: string | null, x: number, y: number, byKeys = false) => {
     readGeometry();
     const { lane, minute } = pointAt(x, y);
-    host().onMenu({ id, lane, minute, x, y });
+    host().onMenu({ id, lane, minute, x, y, byKeys });
   };
   const onContextMenu = (event: MouseEvent) => {
     if (gesture.kind !== 'idle' && gesture.kind !== 'pending') return event.preventDefault();
@@ -263,10 +265,11 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     event.preventDefault();
     end();
     // the menu key has no coordinates: use the focused element
-    const box =
-      event.clientX === 0 || event.button < 0 || cell?.matches('[data-slot]') ? cell?.getBoundingClientRect() : null;
-    if (box) askForMenu(cell?.dataset.id ?? null, box.left + box.width / 2, box.top + Math.min(box.height / 2, 24));
-    else askForMenu(cell?.dataset.id ?? null, event.clientX, event.clientY);
+    const byKeys = event.clientX === 0 || event.button < 0;
+    const box = byKeys || cell?.matches('[data-slot]') ? cell?.getBoundingClientRect() : null;
+    const id = cell?.dataset.id ?? null;
+    if (box) askForMenu(id, box.left + box.width / 2, box.top + Math.min(box.height / 2, 24), byKeys);
+    else askForMenu(id, event.clientX, event.clientY);
   };
   /** Opens a booking on a click without a pointer, which comes from assistive technology. */
   const onClick = (event: MouseEvent) => {

@@ -115,7 +115,7 @@ export function useGridGestures(parts: DragParts, content: GridContent, { handle
       const isFree = !booking && court?.status === 'active' && !blocks.at(at.lane, at.minute);
       const start = instantOf(axis, freeAt(at.lane, at.minute));
       const place = isFree ? { court_id: court.id, start } : null;
-      if (booking || place) handlers.menu({ x: at.x, y: at.y, booking, place });
+      if (booking || place) handlers.menu({ x: at.x, y: at.y, byKeys: at.byKeys, booking, place });
     },
   });
 

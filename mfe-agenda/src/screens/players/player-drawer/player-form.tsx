@@ -77,7 +77,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
     try {
       if (player) await actions.change(player.id, changeOf(draft, player));
       else await actions.create(newPlayerOf(draft));
-      host.toast({ intent: 'success', body: text(player ? 'players.saved' : 'players.created') });
+      host.toast({ intent: 'success', body: text(player ? 'players.saved' : 'history.player.create') });
       onDirty(false);
       host.setDirty(FORM, false);
       close();
