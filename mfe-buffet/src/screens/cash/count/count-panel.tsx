@@ -13,7 +13,7 @@ import { BillCounter } from './bill-counter';
 type Typed = Readonly<Partial<Record<PaymentMethod, string>>>;
 
 interface CountPanelProps {
-  /** Who closed the session while it was counted: the user, or a colleague, if known. Null while it is open. */
+  /** Closing of the session while it was counted, by the user or by a colleague, if known. Null while it is open. */
   closed: { by: string | null; isOwn: boolean } | null;
   /** Closes the session; resolves to its id. */
   onCount(count: CashCount): Promise<string>;
