@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clubs, NO_CLUBS } from '../../clubs/club-store';
 import { remotes } from '../../federation/remotes';
-import { LOADING, permissions } from '../../permissions/permission-store';
+import { navigate } from '../../navigation/navigate';
+import { LOADING, permissions, permissionsSettled } from '../../permissions/permission-store';
 import { saveSession } from '../../session/session-store';
 import { ApiServer } from '../../testing/api-server';
 import { CLUB_ID, someClub, someUser } from '../../testing/people';
@@ -36,9 +37,11 @@ test('whoever is in no club is not told of a search', () => {
   expect(screen.getByRole('status')).toHaveTextContent('0 clubes disponibles');
 });
 
+const api = new ApiServer();
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+
 test('choosing a club leads to the first screen that the user may open in it', async () => {
-  const api = new ApiServer();
-  await api.start();
   api.respond = () => ({ status: 200, body: { data: someClub() } });
   saveSession({ token: 't', user: someUser() });
   const label = { es: 'Agenda', en: 'Schedule', pt: 'Agenda' };
@@ -53,5 +56,17 @@ test('choosing a club leads to the first screen that the user may open in it', a
   expect(window.location.pathname).toBe('/select-club');
   act(() => permissions.setState({ status: 'loaded', permissions: { profile: true } }));
   await waitFor(() => expect(window.location.pathname).toBe('/profile'));
-  await api.stop();
+});
+
+test('whoever chose a club and went on by the menu before its permissions came stays there', async () => {
+  api.respond = () => ({ status: 200, body: { data: someClub() } });
+  saveSession({ token: 't', user: someUser() });
+  permissions.setState(LOADING);
+  show([CLUB_ID]);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(CLUB_ID) }));
+  await waitFor(() => expect(clubs.getState().selected).not.toBeNull());
+  act(() => navigate('/buffet'));
+  act(() => permissions.setState({ status: 'loaded', permissions: { profile: true } }));
+  await act(() => permissionsSettled());
+  expect(window.location.pathname).toBe('/buffet');
 });

@@ -57,12 +57,13 @@ const useStyles = makeStyles({
   sports: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Lists the user's clubs. Choosing one returns to the page that led here. */
+/** Lists the user's clubs. Choosing one returns to the page that led here, or leads to the club's first screen. */
 export function SelectClubScreen() {
   const text = useText();
   const styles = useStyles();
   const navigate = useNavigate();
-  const from = (useLocation().state as { from?: string } | null)?.from;
+  const { pathname, state } = useLocation();
+  const from = (state as { from?: string } | null)?.from;
   const { status, clubs: list, selectedId } = useStore(clubs);
   const [sought, setSought] = useState('');
   if (status === 'error')
@@ -79,10 +80,10 @@ export function SelectClubScreen() {
   const shown = findClubs(list, sought);
   const choose = async (clubId: string) => {
     await selectClub(clubId);
-    if (from !== undefined) return navigate(from);
     // the club's permissions decide which screen comes first
-    await permissionsSettled();
-    navigate(homeOfCaller());
+    if (from === undefined) await permissionsSettled();
+    // whoever went on by the menu meanwhile stays there
+    if (window.location.pathname === pathname) navigate(from ?? homeOfCaller());
   };
   return (
     <div className={styles.screen}>
