@@ -6,7 +6,7 @@ const DOMAIN = '(?!core/|kit/|ui/|mfe/|testing/)[^/]+';
 /** Floors of the shell below its entry files, the highest first. Folders of one floor import only those after them. */
 const SHELL_FLOORS = [
   ['screens'],
-  ['account', 'chrome', 'developer-tools'],
+  ['chrome', 'account', 'developer-tools'],
   ['notifications', 'clubs', 'plans', 'federation'],
   ['permissions'],
   ['session'],

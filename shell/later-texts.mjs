@@ -54,6 +54,7 @@ export const LATER_TEXTS = [
   'theme.dark',
   'theme.label',
   'theme.light',
+  'toast.',
   'upsell.',
   'user.',
   'verify.',

@@ -1,6 +1,7 @@
 import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { OTHER_OWNER, OWNER, STAFF } from '../fixtures/accounts';
+import { OTHER_OWNER, OWNER, PASSWORD, STAFF } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
 import { expect, fillSignIn, signIn, test } from '../fixtures/test';
@@ -192,5 +193,34 @@ test.describe('a session that is over', () => {
     expect(await stored(page, 'token')).toBeUndefined();
     await fillSignIn(page, STAFF);
     await expect(page).toHaveURL(/\/agenda\?date=2026-05-14/);
+  });
+
+  test('while a form is filled in is signed in again over the page, and the form is saved', async ({
+    page,
+    service,
+  }) => {
+    await signIn(page, STAFF);
+    await page.goto('/players');
+    await page.getByRole('button', { name: 'Nuevo jugador' }).click();
+    const form = page.getByRole('dialog', { name: 'Nuevo jugador' });
+    await form.getByRole('textbox', { name: /^Nombre/ }).fill('Renata');
+    await form.getByRole('textbox', { name: 'Apellido' }).fill('Sesión');
+    const elsewhere = await new Api(service.url).signIn(STAFF);
+    await elsewhere.call(authEndpoints.endOtherSessions, {});
+
+    await form.getByRole('button', { name: 'Crear jugador' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Tu sesión terminó' });
+    await expect(question.getByRole('textbox', { name: 'Email' })).toHaveValue(STAFF);
+    await expect(question.getByLabel(/^Contraseña/)).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(/\/players/);
+    const { items } = await elsewhere.call(playerEndpoints.list, {
+      params: { clubId: (await elsewhere.club(CLUB)).id },
+      query: { q: 'Renata Sesión' },
+    });
+    expect(items).toHaveLength(1);
   });
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 /** Folders of the shell from its highest floor to its lowest. Each may import those after it and none before. */
 const SHELL_FOLDERS = [
   'screens',
-  'account',
   'chrome',
+  'account',
   'developer-tools',
   'notifications',
   'clubs',

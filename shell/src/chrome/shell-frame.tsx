@@ -14,6 +14,7 @@ import { readEntry, writeEntry } from '../storage/entries';
 import { BannerRoom } from './banners/banner-room';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
+import { SignInQuestion } from './sign-in-question';
 
 const SidebarDrawer = onDemandDialog(() =>
   import(/* webpackChunkName: "menus" */ './sidebar-drawer').then((m) => m.SidebarDrawer),
@@ -113,6 +114,7 @@ export function ShellFrame({ title, children }: { title: string; children: React
           {children}
         </main>
       </div>
+      <SignInQuestion />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { ToastOptions } from '@canchero/shared-contracts/mfe';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderAt } from '../testing/render-page';
@@ -24,6 +25,20 @@ function PageWithUndo({ fleeting = false }) {
     </main>
   );
 }
+
+test.each<[ToastOptions, words: string[], milliseconds: number]>([
+  [{ intent: 'success' }, ['Éxito'], 3000],
+  [{ intent: 'success', body: 'saved' }, ['saved'], 3000],
+  [{ intent: 'info', body: 'seen', duration: 9000 }, ['seen'], 9000],
+  [{ intent: 'warning', body: 'soon' }, ['Advertencia', 'soon'], 4000],
+  [{ intent: 'error', body: 'failed' }, ['Error', 'failed'], 5000],
+  [{ intent: 'error', title: 'not sent', body: 'failed' }, ['not sent', 'failed'], 5000],
+])('the toast %j says %j for %i ms', (toast, words, milliseconds) => {
+  const { baseElement } = renderAt('/agenda', <Toaster />);
+  act(() => showToast(toast));
+  expect(baseElement.querySelector('.fui-Toast')).toHaveTextContent(new RegExp(`^${words.join('')}$`));
+  expect(baseElement.querySelector('[data-timer-status]')).toHaveStyle({ animationDuration: `${milliseconds}ms` });
+});
 
 test.each(['undo', 'Cerrar'])('the button "%s" of a toast gives the focus back to where it was', async (name) => {
   renderAt('/agenda', <PageWithUndo />);

@@ -1,3 +1,4 @@
+import type { ToastIntent } from '@canchero/shared-contracts/mfe';
 import { Button, makeStyles, useId } from '@canchero/shared-contracts/ui';
 import {
   Toaster as FluentToaster,
@@ -19,6 +20,9 @@ const useStyles = makeStyles({
   footer: { flexWrap: 'wrap' },
 });
 
+/** Milliseconds that a toast stays. */
+const DURATION: Record<ToastIntent, number> = { success: 3000, info: 3000, warning: 4000, error: 5000 };
+
 /** Above the buttons at the foot of a drawer, which are at the bottom of a narrow page. */
 const OFFSET = { horizontal: 20, vertical: 76 };
 
@@ -34,7 +38,7 @@ export function Toaster() {
   useEffect(() => {
     const show = () => {
       for (const toast of takeToasts()) {
-        const { key, intent, duration } = toast;
+        const { key, intent, duration = DURATION[intent] } = toast;
         const toastId = `${id}-${toast.id}`;
         const replaced = key && shown.current.get(key);
         if (replaced) dismissToast(replaced);
@@ -53,10 +57,16 @@ export function Toaster() {
   return <FluentToaster toasterId={id} position="bottom-start" offset={OFFSET} limit={4} />;
 }
 
-/** Draws a toast; `onPress` comes after any of its buttons, before it closes. */
+/**
+ * Draws a toast; `onPress` comes after any of its buttons, before it closes. A success or information without a title has
+ * its body as the title: it says what was done.
+ */
 function OneToast({ toast, onPress }: { toast: QueuedToast; onPress(): void }) {
   const text = useText();
   const styles = useStyles();
+  const { intent, body, action, actions = action ? [action] : [] } = toast;
+  const saysItself = body !== undefined && (intent === 'success' || intent === 'info');
+  const title = toast.title ?? (saysItself ? body : text(`toast.${intent}`));
   return (
     <Toast className={styles.toast}>
       <ToastTitle
@@ -72,12 +82,12 @@ function OneToast({ toast, onPress }: { toast: QueuedToast; onPress(): void }) {
           </ToastTrigger>
         }
       >
-        {toast.title}
+        {title}
       </ToastTitle>
-      {toast.body && <ToastBody>{toast.body}</ToastBody>}
-      {toast.actions.length > 0 && (
+      {body && body !== title && <ToastBody>{body}</ToastBody>}
+      {actions.length > 0 && (
         <ToastFooter className={styles.footer}>
-          {toast.actions.map(({ label, run }) => (
+          {actions.map(({ label, run }) => (
             <ToastTrigger key={label}>
               <Button
                 size="small"

@@ -58,7 +58,7 @@ test('signing out ends the session on the server, clears everything, goes to /lo
   expect(sessionStorage).toHaveLength(0);
   expect(forget).toHaveBeenCalledTimes(1);
   expect(went).toEqual(['/login']);
-  expect(toastQueue.getState().waiting.at(-1)).toMatchObject({ intent: 'success', duration: 3000 });
+  expect(toastQueue.getState().waiting.at(-1)).toMatchObject({ intent: 'success', title: 'session.closed' });
 });
 
 test('what waits is called off, and nothing is asked with a token that the server has ended', async () => {

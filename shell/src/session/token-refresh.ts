@@ -3,18 +3,21 @@ import { isAppError } from '@canchero/shared-contracts/core';
 import { callEndpoint, newId } from '@canchero/shared-contracts/kit';
 import { record } from '../diagnostics/debug-log';
 import { navigate } from '../navigation/navigate';
+import { isDirty } from '../navigation/unsaved-input';
 import { api } from './api-client';
 import { otherTabsAnswered, publishToOtherTabs } from './other-tabs';
 import { learnServerTime } from './server-clock';
 import { clearSession, oncePerSession, renewSession, session } from './session-store';
+import { askToSignIn } from './sign-in-question';
 
 /** Time for which the lock is still held, so that waiting tabs have received the new tokens. */
 const PAUSE_MS = 60;
 
 /**
  * Returns a token newer than the refused one. All callers share one refresh in this tab, and one runs at a time over
- * all tabs. A refusal is the failure that ends the session, except on /onboarding, where it only warns. An outage says
- * nothing about the refresh token: the session stays, and the next call renews it.
+ * all tabs. A refusal is the failure that ends the session, except on /onboarding, where it only warns, and on a page with
+ * unsaved input, where the user may sign in again first. An outage says nothing about the refresh token: the session
+ * stays, and the next call renews it.
  * @throws AppError if the token cannot be renewed
  * @throws AbortError if the session ended meanwhile: the new tokens are not for the next one
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-6 refreshing an access token
@@ -29,8 +32,9 @@ const renewOnce = oncePerSession(async (current, refused: string) => {
   try {
     return await renew(refused, current);
   } catch (error) {
-    if (!current.aborted) notRenewed(error);
-    throw error;
+    const token = current.aborted ? null : await notRenewed(error);
+    if (token === null) throw error;
+    return token;
   }
 });
 
@@ -38,14 +42,18 @@ const renewOnce = oncePerSession(async (current, refused: string) => {
 export const isRefusal = (error: unknown): boolean =>
   !isAppError(error) || error.status === 401 || error.status === 403;
 
-function notRenewed(error: unknown): void {
+/** Ends a session that was refused, unless its user signs in again. Returns the new token then. */
+async function notRenewed(error: unknown): Promise<string | null> {
   record('session', `not renewed: ${error}`);
-  if (!isRefusal(error)) return;
+  if (!isRefusal(error)) return null;
   console.warn('the session could not be renewed', error);
-  if (window.location.pathname === '/onboarding') return;
+  if (window.location.pathname === '/onboarding') return null;
+  const token = isDirty() ? await askToSignIn() : null;
+  if (token !== null) return token;
   const from = window.location.pathname + window.location.search;
   clearSession(true);
   navigate('/login', { replace: true, state: { from } });
+  return null;
 }
 
 function renew(refused: string, current: AbortSignal): Promise<string> {

@@ -103,7 +103,7 @@ test('a new password is sent with the current one, and the form is emptied', asy
   const form = await changePassword('Secreta1', 'Secreta-2');
   await waitFor(() => expect(form.getByLabelText(/Contraseña actual/)).toHaveValue(''));
   expect(sent('POST')).toMatchObject([{ body: { current_password: 'Secreta1', new_password: 'Secreta-2' } }]);
-  expect(toastQueue.getState().waiting.at(-1)).toMatchObject({ title: 'Tu contraseña fue cambiada.' });
+  expect(toastQueue.getState().waiting.at(-1)).toMatchObject({ body: 'Tu contraseña fue cambiada.' });
 });
 
 test('a weak password is not sent', async () => {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@canchero/shared-contracts/router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShellFrame } from '../chrome/shell-frame';
+import { AccountFrame } from '../account/account-frame';
 import { renderAt } from '../testing/render-page';
-import { AccountFrame } from './account-frame';
+import { ShellFrame } from './shell-frame';
 
 const Other = () => <Link to={useLocation().pathname === '/login' ? '/agenda' : '/login'}>other</Link>;
 function Frames() {
