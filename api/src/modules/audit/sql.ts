@@ -49,14 +49,14 @@ export async function selectAuditPage(
       a.outcome, a.reason, ${namedFilters} as filters, a.fields, a.amount, a.count, ${auditPlaces} as places
     from (select * from audit a where ${join(conditions, ' and ')} order by a.id desc ${pageLimit(PAGE)}) a
     left join users u on u.id = a.actor_id
-    left join courts k on k.club_id = a.club_id and k.id = ${objectOf('court')}
+    left join courts k on k.club_id = ${clubId} and k.id = ${objectOf('court')}
     left join users o on o.id = ${objectOf('user')} and (
       exists (select from memberships m where m.club_id = a.club_id and m.user_id = o.id)
       or exists (select from ended_memberships e where e.club_id = a.club_id and e.user_id = o.id))
-    left join invitations i on i.club_id = a.club_id and i.user_id = ${objectOf('user')}
-    left join payments y on y.club_id = a.club_id and y.id = ${objectOf('payment')}
-    left join consumptions c on c.club_id = a.club_id and c.id = y.consumption_id
-    left join players p on p.club_id = a.club_id and p.id = ${objectOf('player')}
+    left join invitations i on i.club_id = ${clubId} and i.user_id = ${objectOf('user')}
+    left join payments y on y.club_id = ${clubId} and y.id = ${objectOf('payment')}
+    left join consumptions c on c.club_id = ${clubId} and c.id = y.consumption_id
+    left join players p on p.club_id = ${clubId} and p.id = ${objectOf('player')}
     order by a.id desc`);
   return pageOf(rows, PAGE);
 }

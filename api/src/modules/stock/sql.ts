@@ -8,10 +8,10 @@ const MOVEMENT = raw(`m.id, m.item_id, i.name as item_name, m.type, m.quantity, 
   m.order_id, o.number as order_number, m.consumption_id, m.created_by,
   (select u.name from users u where u.id = m.created_by) as created_by_name, m.created_at`);
 
-/** Joins movements `m` with item `i` and order `o`. */
-const from = (movements: Sql) => sql`
-  from ${movements} m join items i on i.club_id = m.club_id and i.id = m.item_id
-  left join orders o on o.club_id = m.club_id and o.id = m.order_id`;
+/** Joins movements `m` of a club with item `i` and order `o`. */
+const from = (clubId: string, movements: Sql) => sql`
+  from ${movements} m join items i on i.club_id = ${clubId} and i.id = m.item_id
+  left join orders o on o.club_id = ${clubId} and o.id = m.order_id`;
 
 /** Selects the level of each item with tracked stock, by name, with the value of all in centavos. */
 export async function selectStock(tx: Tx, clubId: string): Promise<Stock> {
@@ -42,7 +42,7 @@ export const selectMovements = (
     afterCursor(LIST, clubId, query.cursor),
   ];
   return tx.query<StockMovement>(sql`
-    select ${MOVEMENT} ${from(sql`stock_movements`)}
+    select ${MOVEMENT} ${from(clubId, sql`stock_movements`)}
     where ${join(conditions, ' and ')} order by m.created_at desc, m.seq desc ${pageLimit(size)}`);
 };
 
@@ -75,4 +75,4 @@ export const insertMovements = (
       order by r.item_id
       returning *
     )
-    select ${MOVEMENT} ${from(sql`m`)} order by m.seq`);
+    select ${MOVEMENT} ${from(clubId, sql`m`)} order by m.seq`);

@@ -53,7 +53,7 @@ export async function insertBooking(tx: Tx, actor: Actor, b: BookingRow): Promis
     ), people as (
       select p.*, l.seq from linked l join players p on p.club_id = ${clubId}::uuid and p.id = l.player_id
     ), shown as (select ${bookingColumns(PLAYERS_OF_PEOPLE)} from placed b
-    ), notified as (${notificationSql('created', sql`placed`, b.notification)}
+    ), notified as (${notificationSql('created', clubId, sql`placed`, b.notification)}
     ), published as (${publishSql('created')}
     ), audited as (${auditSql(actor, 'booking.create', created)}
     )

@@ -60,15 +60,16 @@ export async function selectNotificationData(
 
 /**
  * SQL that notifies the members of a club, for the table expression `notified` of a statement. The statement has the
- * booking as the one row of `from`, and its players with their `seq` as `people`.
+ * booking as the one row of `from`, and its players with their `seq` as `people`. The club is named by its id: with the
+ * club of a row whose club is unknown beforehand, the plan takes any index that begins with the club, and reads all of it.
  */
-export const notificationSql = (kind: NotifiedChange, from: Sql, n: BookingNotification): Sql => sql`
+export const notificationSql = (kind: NotifiedChange, clubId: string, from: Sql, n: BookingNotification): Sql => sql`
   insert into notifications (club_id, type, title, message, priority, any_of, data)
   select b.club_id, ${NOTIFICATIONS[kind]}::text, ${n.title}::text, ${n.message}::text,
     ${kind === 'cancelled' ? 'high' : 'medium'}::text, ${audienceOf(kind)}, jsonb_build_object(
     ${BOOKING_DATA}, 'court_name', ${n.courtName}::text, 'time_slot', ${n.timeSlot}::text,
     'currency', ${n.currency}::text, 'created_by', ${n.by}::uuid)
-  from ${from} b left join online_bookings o on o.club_id = b.club_id and o.booking_id = b.id
+  from ${from} b left join online_bookings o on o.club_id = ${clubId}::uuid and o.booking_id = b.id
   left join (select * from people order by seq limit 1) p on true
   returning *`;
 
@@ -110,7 +111,7 @@ export async function changeAndNotify(
     ), people as (
       select p.*, bp.seq from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
       where bp.club_id = ${clubId}::uuid and bp.booking_id = ${bookingId}::uuid
-    ), notified as (${notificationSql(kind, sql`changed`, notification)}
+    ), notified as (${notificationSql(kind, clubId, sql`changed`, notification)}
     ), published as (${publishSql(kind)}
     )
     select row_to_json(s)::text as booking, pg_notify(${OUTBOX_CHANNEL}::text, s.club_id::text) from shown s`,

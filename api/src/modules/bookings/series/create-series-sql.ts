@@ -100,7 +100,7 @@ export async function insertSeries(
       join players p on p.club_id = ${clubId}::uuid and p.id = w.id
     ), shown as (select ${bookingColumns(PLAYERS_OF_PEOPLE)} from placed b order by b.starts_at
     ), earliest as (select * from placed order by starts_at limit 1
-    ), notified as (${notificationSql('created', sql`earliest`, s.notification)}
+    ), notified as (${notificationSql('created', clubId, sql`earliest`, s.notification)}
     ), published as (${publishSql('created')}
     ), audited as (
       ${auditSql(actor, s.seriesId ? 'booking.extend_series' : 'booking.create_series', { type: 'series', id: sql`made.id`, from: sql`made` })}

@@ -108,9 +108,10 @@ export async function cancelOccurrences(
      ), earliest as (select * from changed order by starts_at limit 1
      ), shown as (select ${bookingColumns()} from changed b order by b.starts_at
      ), people as (
-       select p.*, bp.seq from earliest b join booking_players bp on bp.club_id = b.club_id and bp.booking_id = b.id
+       select p.*, bp.seq from earliest b
+       join booking_players bp on bp.club_id = ${clubId}::uuid and bp.booking_id = b.id
        join players p on p.club_id = bp.club_id and p.id = bp.player_id
-     ), notified as (${notificationSql('cancelled', sql`earliest`, notification)}
+     ), notified as (${notificationSql('cancelled', clubId, sql`earliest`, notification)}
      ), published as (${publishSql('cancelled')}
      )
      select pg_notify(${OUTBOX_CHANNEL}::text, ${clubId}::uuid::text)`,

@@ -84,7 +84,7 @@ export async function restoreCancelled(
     ), people as (
       select p.*, bp.seq from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
       where bp.club_id = ${clubId}::uuid and bp.booking_id = ${bookingId}::uuid
-    ), notified as (${notificationSql('restored', sql`changed`, notification)}
+    ), notified as (${notificationSql('restored', clubId, sql`changed`, notification)}
     ), published as (${publishSql('restored')}
     )
     select pg_notify(${OUTBOX_CHANNEL}::text, ${clubId}::uuid::text)`,
