@@ -1,5 +1,7 @@
+import { isAppError } from '@canchero/shared-contracts/core';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import type { BookingPayments, ChargeMethod } from '@canchero/shared-contracts/payment';
+import type { BookingPayments, BulkPayment, ChargeMethod } from '@canchero/shared-contracts/payment';
+import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../text';
@@ -31,7 +33,12 @@ export function BulkPaymentDialog({
   const actions = usePaymentActions(club.id, money.booking.id);
   const cash = useReceptionCash(club.id);
   const [method, setMethod] = useState<ChargeMethod>('cash');
-  const lines = linesOf(money.shares, chosen);
+  const open = linesOf(money.shares, chosen);
+  const [asked] = useState(open);
+  // lines whose answer was lost may be recorded already: a retry sends what the first try sent
+  const [tried, setTried] = useState<BulkPayment['lines'] | null>(null);
+  const lines = tried ?? open;
+  const paidMeanwhile = asked.filter(({ id }) => !lines.some((line) => line.id === id));
   const total = formatter.money(lines.reduce((sum, line) => sum + line.amount, 0));
   const nameOf = (id: string) => money.shares.find((share) => share.player_id === id)?.name ?? '';
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,8 +46,11 @@ export function BulkPaymentDialog({
     if (pressed && !event.ctrlKey && !event.metaKey) setMethod(pressed);
   };
   const submit = async () => {
-    if (lines.length === 0) return true;
-    await actions.payLines({ method, lines });
+    setTried(lines);
+    await actions.payLines({ method, lines }).catch((error: unknown) => {
+      if (isRefusal(error)) setTried(null);
+      throw error;
+    });
     host.toast({ intent: 'success', body: text('pay.done', { amount: total }) });
     return true;
   };
@@ -52,7 +62,7 @@ export function BulkPaymentDialog({
       explain={(error) => paymentError(text('pay.failed.bulk'), error)}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      ready={!(method === 'cash' && cash.lacking)}
+      ready={lines.length > 0 && !(method === 'cash' && cash.lacking)}
     >
       <BookingLine booking={money.booking} />
       <div>
@@ -63,8 +73,16 @@ export function BulkPaymentDialog({
           </div>
         ))}
       </div>
+      {paidMeanwhile.map(({ id }) => (
+        <MessageBar key={id} intent="warning" role="status">
+          <MessageBarBody>{text('pay.meanwhile', { name: nameOf(id) })}</MessageBarBody>
+        </MessageBar>
+      ))}
       <MethodChoice value={method} onChange={setMethod} autoFocus />
       {method === 'cash' && <CashNotice cash={cash} />}
     </DialogForm>
   );
 }
+
+/** Checks whether the service answered that it recorded nothing. */
+const isRefusal = (error: unknown): boolean => isAppError(error) && error.status >= 400 && error.status < 500;

@@ -1,11 +1,12 @@
 import type { Payment } from '@canchero/shared-contracts/payment';
 import { Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking, aPayment, someMoney } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
+import { BookingPayments } from './booking-payments';
 import { RecordPaymentDialog } from './record-payment-dialog';
 
 const CALL = /POST .*\/payments$/;
@@ -66,4 +67,67 @@ test('a deposit that is refused because a colleague charged is sent with what is
   await charge();
   await waitFor(() => expect(page.toasts).toHaveLength(1));
   expect(tries().map(({ body }) => body.open)).toEqual([2_400_000, 2_100_000]);
+});
+
+describe('shares that are charged at once', () => {
+  const BULK = /POST .*\/bulk$/;
+  const both = ['Ana', 'Bea'].map((name, i) => ({ id: uuid(201 + i), name, phone: null }));
+  const shares = () =>
+    someMoney(aBooking({ start: '2037-11-21T15:00:00.000Z', price: 2_400_000, players: both }), payments, {});
+  const pay = (...ids: number[]) => {
+    payments = ids.map((id) => aPayment({ id: uuid(100 + id), player_id: uuid(id), amount: 1_200_000 }));
+  };
+  const sent = () => api.calls.filter(({ call }) => BULK.test(call));
+
+  /** Opens the dialog that charges both. */
+  async function open() {
+    api.answer(/GET .*\/payments$/, shares);
+    const page = renderScreen(<BookingPayments bookingId={uuid(1)} />, {
+      apiUrl: api.url,
+      address: '/agenda',
+      permissions: ['schedule', 'booking'],
+    });
+    for (const { name } of both) await user.click(await screen.findByRole('checkbox', { name: `Elegir a ${name}` }));
+    await user.click(screen.getByRole('button', { name: 'Cobrar 2 juntos' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const press = (amount: RegExp) => user.click(dialog.getByRole('button', { name: amount }));
+    return { page, dialog, press };
+  }
+
+  test('are one record if the answer is lost, which the next press says', async () => {
+    const { page, dialog, press } = await open();
+    api.answer(BULK, () => {
+      pay(201, 202);
+      return new Refusal(504, 'timeout');
+    });
+    await press(/Cobrar \$\s24\.000/);
+    expect(await dialog.findByText(/^No se pudo procesar el pago múltiple/, {}, { timeout: 8000 })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Pagado')).toHaveLength(2));
+    expect(dialog.queryByText(/Se acaba de cobrar/)).toBeNull();
+    api.answer(BULK, shares);
+    await press(/Cobrar \$\s24\.000/);
+    await waitFor(() => expect(page.toasts).toMatchObject([{ body: expect.stringMatching(/24\.000/) }]));
+    expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(new Set(sent().map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  }, 15_000);
+
+  test('leave out the one whom a colleague charged meanwhile, which the dialog says', async () => {
+    const { dialog, press } = await open();
+    pay(201);
+    api.refuseNext(BULK, { status: 422, error: 'amount_exceeds_remaining', params: { remaining: 0, line: 0 } });
+    await press(/Cobrar \$\s24\.000/);
+    expect(await dialog.findByText('Se acaba de cobrar la parte de Ana.')).toBeVisible();
+    api.answer(BULK, shares);
+    await press(/Cobrar \$\s12\.000/);
+    await waitFor(() => expect(sent().at(-1)?.body.lines).toMatchObject([{ id: uuid(202), amount: 1_200_000 }]));
+  });
+
+  test('cannot be charged once a colleague charged all of them', async () => {
+    const { dialog, press } = await open();
+    pay(201, 202);
+    api.refuseNext(BULK, { status: 422, error: 'amount_exceeds_remaining', params: { remaining: 0, line: 0 } });
+    await press(/Cobrar \$\s24\.000/);
+    expect(await dialog.findAllByText(/^Se acaba de cobrar la parte de/)).toHaveLength(2);
+    expect(dialog.getByRole('button', { name: /^Cobrar \$/ })).toBeDisabled();
+  });
 });

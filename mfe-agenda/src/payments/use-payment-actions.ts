@@ -88,10 +88,13 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
         const payment = newest(answer.payments);
         return payment && mayRemove ? keyOf(payment) : null;
       },
-      payLines: (body) =>
-        last(
-          once(body, (idempotencyKey) => host.call(paymentEndpoints.bulk, { params, body }, { idempotencyKey })),
-        ).then(taken),
+      payLines: async (body) => {
+        const work = once(body, (idempotencyKey) =>
+          host.call(paymentEndpoints.bulk, { params, body }, { idempotencyKey }),
+        );
+        work.catch(reread);
+        taken(await last(work));
+      },
       creditSurplus: (body) =>
         last(
           once(body, (idempotencyKey) =>
