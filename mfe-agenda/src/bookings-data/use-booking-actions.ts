@@ -1,5 +1,6 @@
 import {
   type Booking,
+  type BookingChange,
   type BookingPlace,
   bookingEndpoints,
   type CreatedBooking,
@@ -13,6 +14,7 @@ import type { BookingActions } from './booking-actions';
 import type { BookingCache } from './booking-cache';
 import { NOTHING_PENDING, type PendingChanges, pendCreation, pendPlace, settle } from './model/pending-changes';
 import { createMoveQueue } from './move-queue';
+import { createRetries, type Try } from './retries';
 
 /** Returns the calls that change bookings, and the changes that the api has not answered yet. */
 export function useBookingActions(
@@ -23,6 +25,7 @@ export function useBookingActions(
 ): [BookingActions, PendingChanges] {
   const [pending, setPending] = useState<PendingChanges>(NOTHING_PENDING);
   const [moves] = useState(createMoveQueue);
+  const [sendAgain] = useState(createRetries);
   const actions = useMemo<BookingActions>(() => {
     const own = new Set<string>();
     const params = (booking: Pick<Booking, 'id'>) => ({ clubId, bookingId: booking.id });
@@ -63,14 +66,15 @@ export function useBookingActions(
     /** Returns how to undo the creation of a booking, with those on further courts: all or none. */
     const creationOf = ({ others = [], ...first }: CreatedBooking): Change => changeOf(first, others);
     const forgotten = () => null;
-    /** Sends a change of one booking under a fresh idempotency key and puts the answer into the cache. */
+    /** Sends a change of one booking, of which `content` names all but the version, and puts the answer into the cache. */
     const send = <T extends Booking>(
-      { id }: Pick<Booking, 'id'>,
-      call: (options: { idempotencyKey: string }) => Promise<T>,
+      { id, version }: Pick<Booking, 'id' | 'version'>,
+      content: readonly unknown[],
+      call: (attempt: Try) => Promise<T>,
       undoOf: (booking: T) => Change | null = changeOf,
     ): Promise<T> =>
       changes.follow(
-        asOwn([id], () => call({ idempotencyKey: newId() }).then(apply)),
+        asOwn([id], () => sendAgain([id, ...content], version, call).then(apply)),
         undoOf,
       );
     const refresh = (bookingId: string) =>
@@ -78,9 +82,10 @@ export function useBookingActions(
     const create: BookingActions['create'] = async (body, preview) => {
       setPending((p) => pendCreation(p, { ...preview, club_id: clubId }));
       try {
-        const created = await send(
-          body,
-          () => host.call(bookingEndpoints.create, { params: { clubId }, body }, { idempotencyKey: body.id }),
+        const created = await changes.follow(
+          asOwn([body.id], () =>
+            host.call(bookingEndpoints.create, { params: { clubId }, body }, { idempotencyKey: body.id }).then(apply),
+          ),
           creationOf,
         );
         created.others?.forEach(apply);
@@ -121,49 +126,53 @@ export function useBookingActions(
       },
       create,
       save: (booking, change) =>
-        send(booking, (options) =>
-          host.call(bookingEndpoints.change, { params: params(booking), query: {}, body: change }, options),
+        send(booking, ['save', withoutVersion(change)], ({ version, ...options }) =>
+          host.call(
+            bookingEndpoints.change,
+            { params: params(booking), query: {}, body: { ...change, version } },
+            options,
+          ),
         ),
       applyTariff: async (booking, scope = 'one') => {
-        const body = { version: booking.version, ...(scope !== 'one' && { scope }) };
-        const priced = await send(booking, (options) =>
-          host.call(bookingEndpoints.applyTariff, { params: params(booking), body }, options),
-        );
+        const priced = await send(booking, ['tariff', scope], ({ version, ...options }) => {
+          const body = { version, ...(scope !== 'one' && { scope }) };
+          return host.call(bookingEndpoints.applyTariff, { params: params(booking), body }, options);
+        });
         if (priced.series) void cache.invalidate();
         return priced;
       },
       setStatus: (booking, status) =>
-        send(booking, (options) =>
-          host.call(
-            bookingEndpoints.setStatus,
-            { params: params(booking), body: { status, version: booking.version } },
-            options,
-          ),
+        send(booking, ['status', status], ({ version, ...options }) =>
+          host.call(bookingEndpoints.setStatus, { params: params(booking), body: { status, version } }, options),
         ),
       addPlayers: (booking, playerIds) =>
         send(
           booking,
-          (options) =>
+          ['players', playerIds],
+          ({ idempotencyKey }) =>
             host.call(
               bookingEndpoints.addPlayers,
               { params: params(booking), body: { player_ids: playerIds } },
-              options,
+              { idempotencyKey },
             ),
           forgotten,
         ),
       removePlayer: (booking, playerId) =>
         send(
           booking,
-          () => host.call(bookingEndpoints.removePlayer, { params: { ...params(booking), playerId } }),
+          ['player', playerId],
+          ({ idempotencyKey }) =>
+            host.call(bookingEndpoints.removePlayer, { params: { ...params(booking), playerId } }, { idempotencyKey }),
           forgotten,
         ),
       cancel: (booking, reason, refund) =>
         send(
           booking,
-          (options) =>
+          ['cancel', reason, refund],
+          ({ version, ...options }) =>
             host.call(
               bookingEndpoints.cancel,
-              { params: params(booking), body: { ...removalOf(booking, reason), ...(refund && { refund }) } },
+              { params: params(booking), body: { ...removalOf(version, reason), ...(refund && { refund }) } },
               options,
             ),
           // money that was given back does not come again
@@ -172,10 +181,13 @@ export function useBookingActions(
       saveSeries: (booking, change, scope) =>
         changes.follow(
           (async () => {
-            const saved = await host.call(
-              bookingEndpoints.change,
-              { params: params(booking), query: { scope }, body: change },
-              { idempotencyKey: newId() },
+            const content = [booking.id, 'save', scope, withoutVersion(change)];
+            const saved = await sendAgain(content, booking.version, ({ version, ...options }) =>
+              host.call(
+                bookingEndpoints.change,
+                { params: params(booking), query: { scope }, body: { ...change, version } },
+                options,
+              ),
             );
             apply(saved);
             void cache.invalidate();
@@ -186,10 +198,12 @@ export function useBookingActions(
       changeSeriesPlayers: async (booking, change) => {
         const outcome = await changes.follow(
           asOwn([booking.id], () =>
-            host.call(
-              bookingEndpoints.changeSeriesPlayers,
-              { params: params(booking), body: change },
-              { idempotencyKey: newId() },
+            sendAgain([booking.id, 'players', change], booking.version, ({ idempotencyKey }) =>
+              host.call(
+                bookingEndpoints.changeSeriesPlayers,
+                { params: params(booking), body: change },
+                { idempotencyKey },
+              ),
             ),
           ),
           forgotten,
@@ -198,11 +212,13 @@ export function useBookingActions(
         void cache.invalidate();
         return outcome;
       },
-      extendSeries: async ({ id }, until, policy) => {
+      extendSeries: async ({ id, version }, until, policy) => {
         const body = { end_date: until, on_conflict: policy };
         const params = { clubId, bookingId: id };
         const outcome = await asOwn([id], () =>
-          host.call(bookingEndpoints.extendSeries, { params, body }, { idempotencyKey: newId() }),
+          sendAgain([id, 'extend', body], version, ({ idempotencyKey }) =>
+            host.call(bookingEndpoints.extendSeries, { params, body }, { idempotencyKey }),
+          ),
         );
         await host.queryClient.invalidateQueries({ queryKey: keyOf(bookingEndpoints.series, params) });
         void cache.invalidate();
@@ -210,9 +226,11 @@ export function useBookingActions(
       },
       removeSeries: async (booking, fromDate, reason, refund) => {
         const query = fromDate ? { scope: 'from' as const, from_date: fromDate } : { scope: 'series' as const };
-        const body = { ...removalOf(booking, reason), ...(refund && { refund }) };
         const outcome = await changes.follow(
-          host.call(bookingEndpoints.remove, { params: params(booking), query, body }, { idempotencyKey: newId() }),
+          sendAgain([booking.id, 'remove', query, reason, refund], booking.version, ({ version, ...options }) => {
+            const body = { ...removalOf(version, reason), ...(refund && { refund }) };
+            return host.call(bookingEndpoints.remove, { params: params(booking), query, body }, options);
+          }),
           forgotten,
         );
         void cache.invalidate();
@@ -220,11 +238,14 @@ export function useBookingActions(
         return outcome;
       },
     };
-  }, [host, clubId, cache, changes, moves]);
+  }, [host, clubId, cache, changes, moves, sendAgain]);
   return [actions, pending];
 }
 
-const removalOf = ({ version }: Booking, reason: string) => ({
+/** Returns what a change says, whatever version it is based on. */
+const withoutVersion = ({ version: _, ...change }: BookingChange) => change;
+
+const removalOf = (version: number, reason: string) => ({
   version,
   ...(reason.trim() && { reason: reason.trim() }),
 });

@@ -15,6 +15,7 @@ import type { BookingSeed } from '../../agenda-view/use-agenda-view';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { clubDateOf } from '../../bookings-data/model/club-day';
 import { type Conflict, conflictsOf } from '../../bookings-data/model/conflict';
+import { isRefusal } from '../../bookings-data/retries';
 import {
   type BookingDraft,
   bookingChangeOf,
@@ -79,10 +80,15 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
   const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [saving, setSaving] = useState(false);
+  const [unanswered, setUnanswered] = useState(false);
   const sent = useRef({ content: '', id: '' });
 
   const dirty = changedFields(initial, draft).length > 0;
-  const stale = booking !== null && base !== null && booking.version > base.version && booking.state !== 'cancelled';
+  const newer = booking && base && booking.version > base.version && booking.state !== 'cancelled' ? booking : null;
+  const theirs = useMemo(() => newer && draftOf(newer, clubDateOf(club, Date.parse(newer.start))), [newer, club]);
+  // a version with all that is typed may be what a try of one's own, whose answer is awaited or lost, led to
+  const asTyped = theirs !== null && changedFields(theirs, draft).length === 0;
+  const stale = newer !== null && !(asTyped && (saving || unanswered));
   const gone = booking?.state === 'cancelled';
 
   const rest = (server: Booking, next: BookingDraft) => {
@@ -90,9 +96,10 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
     setInitial(draftFrom(server));
     setDraft(next);
     setRefusal(null);
+    setUnanswered(false);
   };
-  // without input of its own the form follows a colleague's change
-  const follow = stale && !dirty && !saving;
+  // without input of its own, or with the same, the form follows a colleague's change
+  const follow = stale && (!dirty || asTyped) && !saving;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it becomes stale, and with each change while clean
   useEffect(() => {
     if (follow && booking) rest(booking, draftFrom(booking));
@@ -157,6 +164,7 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
       rest(saved, draftFrom(saved));
       return saved;
     } catch (error) {
+      setUnanswered(!isRefusal(error));
       setRefusal(refusalOf(error, scope !== 'one' || draft.frequency !== null));
       if (base && isError(error, commonErrors.stale_version)) await actions.refresh(base.id).catch(() => undefined);
       return null;
@@ -165,10 +173,6 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
     }
   };
 
-  const theirs = useMemo(
-    () => (stale && booking ? draftOf(booking, clubDateOf(club, Date.parse(booking.start))) : null),
-    [stale, booking, club],
-  );
   return {
     draft,
     base,
@@ -186,7 +190,7 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
     /** Name of the member whose price it is; null if it is not a member's. */
     member: quote.data?.member && !quote.isPlaceholderData ? (first?.name ?? null) : null,
     /** Colleague's version, if it is newer than the one that the draft is based on. */
-    theirs: dirty && !gone ? theirs : null,
+    theirs: stale && dirty && !gone ? theirs : null,
     edit,
     check,
     submit,

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { clubDateOf, laterDate, shiftDate } from '../../bookings-data/model/club-day';
+import { isRefusal } from '../../bookings-data/retries';
 import { BookingLine } from '../../payments/booking-line';
 import { useExtensionPreview } from './queries';
 import { SeriesDates } from './series-dates';
@@ -25,7 +26,8 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
   const { club, actions, texts } = useBookings();
   const { text } = texts;
   const host = useHost();
-  const ended = laterDate(series.end_date, clubDateOf(club, Date.now()));
+  // stays what it was: a try whose answer is lost may have moved the end
+  const [ended] = useState(() => laterDate(series.end_date, clubDateOf(club, Date.now())));
   const [until, setUntil] = useState(() => shiftDate(ended, 7 * WEEKS));
   const [policy, setPolicy] = useState<ConflictPolicy>('fail');
   const [sending, setSending] = useState(false);
@@ -33,12 +35,18 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
   const close = useWhileOpen(onClose);
   const isLater = until > ended;
   const preview = useExtensionPreview(club.id, booking, isLater ? until : null);
-  const dates = isLater ? preview.data : undefined;
+  const [tried, setTried] = useState<typeof preview.data>();
+  const dates = tried ?? (isLater ? preview.data : undefined);
   const refused = dates?.occurrences.filter((o) => o.problem !== null).length ?? 0;
   const none = !dates || dates.occurrences.length === 0;
 
+  const choose = (day: string) => {
+    setUntil(day);
+    setTried(undefined);
+  };
   const extend = async () => {
     setSending(true);
+    setTried(dates);
     fail(null);
     try {
       const { created, skipped, on_other_courts } = await actions.extendSeries(booking, until, policy);
@@ -54,6 +62,8 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
     } catch (error) {
       fail(errorText(error, texts));
       setSending(false);
+      if (!isRefusal(error)) return;
+      setTried(undefined);
       void preview.refetch();
     }
   };
@@ -75,7 +85,7 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
         required
         {...(!isLater && { validationState: 'error', validationMessage: text('series.extend.later') })}
       >
-        <DateField min={shiftDate(ended, 1)} value={until} onChange={setUntil} />
+        <DateField min={shiftDate(ended, 1)} value={until} onChange={choose} />
       </Field>
       {isLater && preview.isError && <Problem>{errorText(preview.error, texts)}</Problem>}
       {isLater && !preview.isError && !dates && <Text role="status">{text('series.preview.loading')}</Text>}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { clubDateOf, clubDay, laterDate } from '../../bookings-data/model/club-day';
+import { isRefusal } from '../../bookings-data/retries';
 import { BookingLine } from '../../payments/booking-line';
 import { CashNotice } from '../../payments/cash-notice';
 import { useReturnedCash } from '../../payments/use-returned-cash';
@@ -44,11 +45,12 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
   const mayRefund = useCan('booking');
   const [settling, setSettling] = useState<SeriesSettlement>(mayRefund ? 'rule' : 'leave');
   const series = useSeries(club.id, booking);
-  const { going, staying } = lossOf(
-    series.data?.occurrences ?? [],
-    Date.now(),
-    scope === 'from' && from ? clubDay(club, from).from : null,
-  );
+  // a try whose answer is lost may have cancelled them: they stay what was tried, until it is refused
+  const [tried, setTried] = useState<ReturnType<typeof lossOf> | null>(null);
+  const loss =
+    tried ??
+    lossOf(series.data?.occurrences ?? [], Date.now(), scope === 'from' && from ? clubDay(club, from).from : null);
+  const { going, staying } = loss;
   const refund = SERIES_SETTLEMENTS[settling];
   const cash = useReturnedCash(club.id, confirming ? returnedOf(staying, refund, club, Date.now()) : []);
   const fromProblem =
@@ -63,6 +65,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
   };
   const remove = async () => {
     setSending(true);
+    if (confirming) setTried(loss);
     fail(null);
     try {
       if (scope === 'one') {
@@ -78,8 +81,10 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     } catch (error) {
       await actions.refresh(booking.id).catch(() => undefined);
       fail(errorText(error, texts));
-      setConfirming(false);
       setSending(false);
+      if (!isRefusal(error)) return;
+      setTried(null);
+      setConfirming(false);
     }
   };
 
@@ -89,6 +94,13 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
   const [first] = lost;
   const last = lost.at(-1);
   const sums = settledByRule(staying, club, Date.now());
+  const problem = failure !== null && (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        {failed} {failure}
+      </MessageBarBody>
+    </MessageBar>
+  );
   if (confirming) {
     return (
       <Question
@@ -98,7 +110,10 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
         busy={sending}
         disabled={lost.length === 0 || cash.lacking}
         onConfirm={() => void remove()}
-        onKeep={() => setConfirming(false)}
+        onKeep={() => {
+          setConfirming(false);
+          setTried(null);
+        }}
       >
         <BookingLine booking={booking} />
         <Text>
@@ -134,6 +149,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
           </MessageBar>
         )}
         <Text weight="semibold">{text('series.remove.forGood')}</Text>
+        {problem}
       </Question>
     );
   }
@@ -171,13 +187,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
       {scope === 'one' && booking.paid > 0 && <SettlementChoice booking={booking} settlement={settlement} />}
       {scope === 'one' && <OpenConsumptions bookings={[booking]} />}
       <ReasonField value={reason} onChange={setReason} />
-      {failure !== null && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>
-            {failed} {failure}
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      {problem}
     </Question>
   );
 }
