@@ -149,12 +149,10 @@ export function useBookingActions(
         send(
           booking,
           ['players', playerIds],
-          ({ idempotencyKey }) =>
-            host.call(
-              bookingEndpoints.addPlayers,
-              { params: params(booking), body: { player_ids: playerIds } },
-              { idempotencyKey },
-            ),
+          ({ idempotencyKey }) => {
+            const body = { player_ids: playerIds };
+            return host.call(bookingEndpoints.addPlayers, { params: params(booking), body }, { idempotencyKey });
+          },
           forgotten,
         ),
       removePlayer: (booking, playerId) =>
@@ -169,12 +167,10 @@ export function useBookingActions(
         send(
           booking,
           ['cancel', reason, refund],
-          ({ version, ...options }) =>
-            host.call(
-              bookingEndpoints.cancel,
-              { params: params(booking), body: { ...removalOf(version, reason), ...(refund && { refund }) } },
-              options,
-            ),
+          ({ version, ...options }) => {
+            const body = { ...removalOf(version, reason), ...(refund && { refund }) };
+            return host.call(bookingEndpoints.cancel, { params: params(booking), body }, options);
+          },
           // money that was given back does not come again
           refund && refund.kept < booking.paid ? forgotten : changeOf,
         ),

@@ -1,3 +1,4 @@
+import { Refusal } from '@canchero/shared-contracts/testing';
 import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -207,3 +208,55 @@ test('a suspension without details says its kind once', async () => {
   await openDay('schedule');
   expect(await screen.findByText('Clima')).toBeVisible();
 });
+
+test('a suspension whose answer is lost is the same one when sent again, and says whom to tell', async () => {
+  const ana = { id: uuid(201), name: 'Ana Paz', phone: '+5491155554444' };
+  const booking = aBooking({ id: uuid(1), start: '2037-11-25T20:00:00.000Z', players: [ana], paid: 3_900_000 });
+  const cancelled = { ...booking, state: 'cancelled' as const, paid: 0, version: 9 };
+  api.bookings = [booking];
+  api.answer(/POST \/suspensions$/, () => {
+    api.bookings = [cancelled];
+    return new Refusal(504, 'timeout');
+  });
+  await openDay('schedule', 'booking');
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
+  await user.click(await dialog.findByRole('button', { name: 'Suspender 1 reserva' }));
+  await waitFor(() => expect(api.bookings).toEqual([cancelled]));
+  await act(async () => page.host.bus.emit('booking.cancelled', { booking: cancelled }));
+  expect(await dialog.findByRole('alert', {}, { timeout: 8000 })).toBeVisible();
+  api.answer(/POST \/suspensions$/, ({ body }) => ({
+    block: { ...body, id: uuid(401), club_id: uuid(1), version: 1 },
+    cancelled: [cancelled],
+  }));
+  await user.click(dialog.getByRole('button', { name: 'Suspender 1 reserva' }));
+  expect(await dialog.findByText('Se suspendió 1 reserva')).toBeVisible();
+  expect(dialog.getByText(/Pagado \$\s39\.000/)).toBeVisible();
+  const sent = api.calls.filter(({ call }) => call === 'POST /suspensions');
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+}, 20_000);
+
+test('a block that was changed or removed by a call whose answer is lost is so by the same call', async () => {
+  const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
+  const block = { id: uuid(401), club_id: uuid(1), court_ids: [uuid(101)], start: at(18), end: at(20), version: 3 };
+  api.answer(/GET \/blocks$/, () => [{ ...block, kind: 'weather', reason: 'Lluvia' }]);
+  api.bookings = [aBooking({ id: uuid(1), start: at(20), description: 'Gómez' })];
+  await openDay('schedule', 'booking');
+  await screen.findByText('Clima: Lluvia');
+  const presses = { 'Guardar bloqueo': /PUT \/blocks/, 'Quitar bloqueo': /DELETE \/blocks/ };
+  for (const [name, call] of Object.entries(presses)) {
+    api.answer(call, () => block);
+    api.refuseNext(call, { status: 504, error: 'timeout' });
+    act(() => screen.getByRole('gridcell', { name: /Gómez/ }).focus());
+    await user.keyboard('{ArrowUp}{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bloqueo de canchas' }, { timeout: 4_000 }));
+    await user.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
+    const [first, second] = api.calls
+      .filter((made) => call.test(made.call))
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
+  }
+}, 20_000);

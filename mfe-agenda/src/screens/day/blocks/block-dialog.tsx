@@ -1,5 +1,5 @@
 import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
-import { bookingErrors } from '@canchero/shared-contracts/booking';
+import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking';
 import { isError } from '@canchero/shared-contracts/core';
 import { useCan, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@canchero/shared-contracts/ui';
@@ -18,6 +18,7 @@ import { useBookings } from '../../../bookings-data/bookings-context';
 import { conflictText, errorText } from '../../../bookings-data/error-text';
 import { conflictsOf } from '../../../bookings-data/model/conflict';
 import { useBookingsIn } from '../../../bookings-data/queries';
+import { isRefusal } from '../../../bookings-data/retries';
 import { CashNotice } from '../../../payments/cash-notice';
 import { useReturnedCash } from '../../../payments/use-returned-cash';
 import { blocksKey } from '../use-blocks';
@@ -75,13 +76,19 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   const close = useWhileOpen(onClose);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
-  const set = (change: Partial<BlockDraft>) => setDraft((d) => ({ ...d, ...change }));
+  // a suspension whose answer is lost may have cancelled them: they stay what was sent, until it is refused
+  const [sent, setSent] = useState<readonly Booking[] | null>(null);
+  const set = (change: Partial<BlockDraft>) => {
+    setDraft((d) => ({ ...d, ...change }));
+    setSent(null);
+  };
   const problem = draftProblem(draft);
   const canSuspend = useCan('booking');
   const span = problem ? null : spanOf(draft, club.timezone);
   const range = canSuspend && span ? { from: span.start, to: span.end } : null;
   const { data: near = [] } = useBookingsIn(club.id, range, cache);
-  const inTheWay = range && span ? bookingsInTheWay(near, { ...span, court_ids: draft.court_ids }) : [];
+  const found = range && span ? bookingsInTheWay(near, { ...span, court_ids: draft.court_ids }) : [];
+  const inTheWay = sent ?? found;
   const [all, setAll] = useState<Destination>('credit');
   const [own, setOwn] = useState<Readonly<Record<string, Destination>>>({});
   const [suspended, setSuspended] = useState<readonly SuspendedBooking[] | null>(null);
@@ -97,6 +104,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
     } catch (error) {
       fail(error);
       setSending(false);
+      if (isRefusal(error)) setSent(null);
     }
     void client.invalidateQueries({ queryKey: blocksKey(club.id) });
   };
@@ -106,6 +114,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
     const body = { ...draft, court_ids: [...draft.court_ids], ...span };
     const params = { clubId: club.id };
     if (inTheWay.length > 0) {
+      setSent(inTheWay);
       const reason = draft.reason || text(`block.kind.${draft.kind}`);
       const suspension = {
         ...body,
@@ -122,19 +131,21 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
       };
       return void run(suspend, text('history.block.create'), false);
     }
-    void run(
-      () =>
-        known
-          ? host.call(blockEndpoints.change, {
-              params: { ...params, blockId: known.id },
-              body: { ...body, version: known.version },
-            })
-          : once(body, (idempotencyKey) => host.call(blockEndpoints.create, { params, body }, { idempotencyKey })),
-      text('history.block.create'),
-    );
+    const write = (idempotencyKey: string) =>
+      known
+        ? host.call(
+            blockEndpoints.change,
+            { params: { ...params, blockId: known.id }, body: { ...body, version: known.version } },
+            { idempotencyKey },
+          )
+        : host.call(blockEndpoints.create, { params, body }, { idempotencyKey });
+    void run(() => once(body, write), text('history.block.create'));
   };
-  const remove = (blockId: string) =>
-    run(() => host.call(blockEndpoints.remove, { params: { clubId: club.id, blockId } }), text('history.block.delete'));
+  const remove = (blockId: string) => {
+    const params = { clubId: club.id, blockId };
+    const send = (idempotencyKey: string) => host.call(blockEndpoints.remove, { params }, { idempotencyKey });
+    return run(() => once(blockId, send), text('history.block.delete'));
+  };
   if (suspended) return <SuspendedPlayers suspended={suspended} block={draft} onClose={onClose} />;
   const conflicts = isError(failure, bookingErrors.schedule_conflict) ? conflictsOf(failure) : [];
 
