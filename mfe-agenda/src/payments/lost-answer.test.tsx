@@ -69,6 +69,29 @@ test('a deposit that is refused because a colleague charged is sent with what is
   expect(tries().map(({ body }) => body.open)).toEqual([2_400_000, 2_100_000]);
 });
 
+test.each([
+  ['Eliminar pago', /DELETE \/payments/, 'Motivo'],
+  ['Editar pago', /PUT \/payments/, null],
+])('%s is sent again by itself if the answer is lost, as the same call', async (entry, call, reason) => {
+  payments = [aPayment({ amount: 200_000, player_id: uuid(201), player_name: 'Ana' })];
+  const page = renderScreen(<BookingPayments bookingId={uuid(1)} />, {
+    apiUrl: api.url,
+    address: '/agenda',
+    permissions: ['schedule', 'booking'],
+  });
+  api.answer(call, () => payments[0]);
+  api.refuseNext(call, { status: 504, error: 'timeout' });
+  await user.click(await screen.findByRole('button', { name: /^Acciones de/ }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (reason) await user.type(dialog.getByRole('textbox', { name: reason }), 'Era otro');
+  await user.click(dialog.getByRole('button', { name: reason ? entry : 'Guardar' }));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ intent: 'success' }]));
+  const [first, second] = api.calls.filter((made) => call.test(made.call)).map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toBeDefined();
+  expect(second).toBe(first);
+});
+
 describe('shares that are charged at once', () => {
   const BULK = /POST .*\/bulk$/;
   const both = ['Ana', 'Bea'].map((name, i) => ({ id: uuid(201 + i), name, phone: null }));

@@ -57,7 +57,9 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
     const one = (payment: Payment) => ({ clubId, paymentId: payment.id });
     const last = <T>(work: Promise<T>): Promise<T> => changes.follow(work, () => null);
     const remove = (payment: Payment, body: PaymentRemoval) =>
-      host.call(paymentEndpoints.remove, { params: one(payment), body }).finally(reread);
+      once(['remove', payment.id, body], (idempotencyKey) =>
+        host.call(paymentEndpoints.remove, { params: one(payment), body }, { idempotencyKey }),
+      ).finally(reread);
     const keyOf = (payment: Payment) => `payment:${payment.id}`;
     const paymentOf = (payment: Payment | undefined): Change | null =>
       payment && mayRemove
@@ -103,14 +105,20 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
         ).then(taken),
       setShare: async (playerId, body) => {
         const { series, ...answer } = await last(
-          host.call(paymentEndpoints.setShare, { params: { ...params, playerId }, body }),
+          once([playerId, body], (idempotencyKey) =>
+            host.call(paymentEndpoints.setShare, { params: { ...params, playerId }, body }, { idempotencyKey }),
+          ),
         );
         taken(answer);
         return series ? { ...answer, series } : answer;
       },
       change: async (payment, { method, ...rest }) => {
         const body = { ...rest, ...(method !== 'player_credit' && { method }), version: payment.version };
-        await last(host.call(paymentEndpoints.change, { params: one(payment), body }));
+        await last(
+          once(['change', payment.id, body], (idempotencyKey) =>
+            host.call(paymentEndpoints.change, { params: one(payment), body }, { idempotencyKey }),
+          ),
+        );
         await reread();
       },
       remove: async (payment, reason) => {

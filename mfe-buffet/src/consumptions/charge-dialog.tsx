@@ -1,4 +1,5 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
+import { isAppError } from '@canchero/shared-contracts/core';
 import { useCan, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
@@ -43,7 +44,7 @@ export const ChargeDialog = ({ open, ...props }: ChargeDialogProps) => (
 );
 
 /** Charges consumptions by one method with a tap, on request together with their booking. */
-function Charge({ consumptions, bookingId, onChange, onCharged, onClose }: Omit<ChargeDialogProps, 'open'>) {
+function Charge({ onChange, onCharged, onClose, ...given }: Omit<ChargeDialogProps, 'open'>) {
   const text = useText();
   const errorText = useErrorText();
   const styles = useChargeStyles();
@@ -54,7 +55,12 @@ function Charge({ consumptions, bookingId, onChange, onCharged, onClose }: Omit<
   const buffet = useCurrentCash(club.id, 'buffet').data;
   const reception = useCurrentCash(club.id, 'reception').data;
   const mayChargeBooking = useCan(['schedule', 'booking'], 'any');
-  const ofBooking = useBookingOpen(club.id, bookingId ?? '', bookingId !== undefined && mayChargeBooking);
+  const open = useBookingOpen(club.id, given.bookingId ?? '', given.bookingId !== undefined && mayChargeBooking);
+  // what was charged by a try whose answer is lost is not open any more: it stays what was sent, until it is refused
+  const [sent, setSent] = useState<(Pick<ChargeDialogProps, 'consumptions' | 'bookingId'> & { open: number }) | null>(
+    null,
+  );
+  const { consumptions, bookingId, open: ofBooking } = sent ?? { ...given, open };
   const [together, setTogether] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useFailure(text('charge.title', { count: consumptions.length }));
@@ -69,6 +75,7 @@ function Charge({ consumptions, bookingId, onChange, onCharged, onClose }: Omit<
 
   const pay = async (method: ChargeMethod) => {
     setBusy(true);
+    setSent({ consumptions, open: ofBooking, ...(bookingId !== undefined && { bookingId }) });
     fail(null);
     try {
       if (withBooking) await actions.payWithBooking(bookingId, ofBooking, consumptions, method);
@@ -79,6 +86,7 @@ function Charge({ consumptions, bookingId, onChange, onCharged, onClose }: Omit<
     } catch (error) {
       fail(errorText(error));
       setBusy(false);
+      if (isRefusal(error)) setSent(null);
     }
   };
   return (
@@ -99,7 +107,10 @@ function Charge({ consumptions, bookingId, onChange, onCharged, onClose }: Omit<
           <Checkbox
             label={text('charge.withBooking', { amount: formatter.money(ofBooking) })}
             checked={together}
-            onChange={(_, { checked }) => setTogether(checked === true)}
+            onChange={(_, { checked }) => {
+              setTogether(checked === true);
+              setSent(null);
+            }}
           />
         )}
         <div className={styles.total}>
@@ -126,3 +137,6 @@ function Charge({ consumptions, bookingId, onChange, onCharged, onClose }: Omit<
     </DialogBody>
   );
 }
+
+/** Checks whether the service answered that it charged nothing. */
+const isRefusal = (error: unknown): boolean => isAppError(error) && error.status >= 400 && error.status < 500;

@@ -192,6 +192,37 @@ test('a charge that is done after its dialog was closed leaves the one that is o
   expect(within(next).getByText('Total a cobrar').parentElement).toHaveTextContent(/\$\s?3\.000/);
 });
 
+test.each([
+  ['alone', '/consumptions/pay', /4\.200/],
+  ['with the booking', '/payments/bulk', /14\.200/],
+])(
+  'a charge %s whose answer is lost stays what it was, and is told when it is sent again',
+  async (how, path, amount) => {
+    const call = new RegExp(`POST .*${path}$`);
+    const page = open();
+    await user.click(await screen.findByRole('button', { name: /Cobrar \$\s?4\.200/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const box = await dialog.findByRole('checkbox');
+    if (how !== 'alone') await user.click(box);
+    api.answer(call, () => {
+      consumed = consumed.map((one) => ({ ...one, paid: one.total, status: 'paid' as const }));
+      api.answer(/GET .*\/payments$/, () => ({ remaining: 0, booking: { state: 'confirmed' } }));
+      return new Refusal(504, 'timeout');
+    });
+    await user.click(dialog.getByRole('button', { name: 'QR' }));
+    expect(await dialog.findByRole('alert', {}, { timeout: 8000 })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Pagado')).toHaveLength(3));
+    expect(dialog.getByText('Total a cobrar').parentElement).toHaveTextContent(amount);
+    api.answer(call, () => ({ booking: { id: BOOKING } }));
+    await user.click(dialog.getByRole('button', { name: 'QR' }));
+    await waitFor(() => expect(page.toasts).toMatchObject([{ body: expect.stringMatching(amount) }]));
+    const sent = api.calls.filter((made) => call.test(made.call));
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  },
+  20_000,
+);
+
 test('what a colleague has just changed is shown in the form, and can be changed from there', async () => {
   api.answer(/PUT/, ({ body }) => {
     if (body.version !== 1) return consumed[0];

@@ -5,6 +5,7 @@ import { type Player, type PlayerDebts, playerName } from '@canchero/shared-cont
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { type KeyboardEvent, useState } from 'react';
+import { isRefusal } from '../../../bookings-data/retries';
 import { CashNotice } from '../../../payments/cash-notice';
 import { MethodChoice, methodOfKey } from '../../../payments/method-choice';
 import { typedAmount } from '../../../payments/model/amounts';
@@ -14,15 +15,7 @@ import { useText } from '../../../text';
 import { usePlayerActions } from '../use-player-actions';
 
 /** Charges what a player owes by one method. A smaller amount pays the oldest debts first. */
-export function CollectDialog({
-  player,
-  debts: { owed },
-  onClose,
-}: {
-  player: Player;
-  debts: PlayerDebts;
-  onClose(): void;
-}) {
+export function CollectDialog({ player, debts, onClose }: { player: Player; debts: PlayerDebts; onClose(): void }) {
   const text = useText();
   const host = useHost();
   const club = useClub();
@@ -30,6 +23,9 @@ export function CollectDialog({
   const paymentError = usePaymentError();
   const actions = usePlayerActions(club.id);
   const cash = useReceptionCash(club.id);
+  // what was collected by a try whose answer is lost is owed no more: it stays what it was, until it is refused
+  const [tried, setTried] = useState<number | null>(null);
+  const owed = tried ?? debts.owed;
   const [typed, setTyped] = useState(() => amountText(owed));
   const [method, setMethod] = useState<ChargeMethod>('cash');
   const [received, setReceived] = useState('');
@@ -50,7 +46,13 @@ export function CollectDialog({
   };
   const submit = async () => {
     if (amount === null) return false;
-    await actions.payDebts(player.id, { method, amount, ...(notes.trim() && { notes: notes.trim() }) });
+    setTried(owed);
+    await actions
+      .payDebts(player.id, { method, amount, ...(notes.trim() && { notes: notes.trim() }) })
+      .catch((error: unknown) => {
+        if (isRefusal(error)) setTried(null);
+        throw error;
+      });
     host.toast({ intent: 'success', body: text('pay.done', { amount: formatter.money(amount) }) });
     return true;
   };
