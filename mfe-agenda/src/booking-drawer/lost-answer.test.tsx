@@ -49,13 +49,13 @@ test(
     );
     await user.type(drawer.getByLabelText('Descripción'), ' y Paz');
     await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
-    await waitFor(() => expect(booking.version).toBe(2));
+    await waitFor(() => expect(booking.version).toBe(2), FAILED);
     await hear();
     expect(await drawer.findByText(/No se pudo actualizar/, {}, FAILED)).toBeVisible();
     expect(drawer.queryByText(/Un colega cambió/)).toBeNull();
     answerNow();
     await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
-    await waitFor(() => expect(page.toasts.at(-1)?.intent).toBe('success'));
+    await waitFor(() => expect(page.toasts.at(-1)?.intent).toBe('success'), FAILED);
     expect(keys.size).toBe(1);
     expect(bodies(/PUT/).size).toBe(1);
   },
@@ -148,7 +148,7 @@ describe('of a series', () => {
       const dialog = within(await screen.findByRole('alertdialog'));
       await waitFor(() => expect(dialog.getByRole('button', { name: 'Extender' })).toBeEnabled());
       await user.click(dialog.getByRole('button', { name: 'Extender' }));
-      await waitFor(() => expect(series.end_date).toBe(date(14)));
+      await waitFor(() => expect(series.end_date).toBe(date(14)), FAILED);
       await hear();
       await waitFor(() => expect(sent(/extension$/)).toHaveLength(4), FAILED);
       await waitFor(() => expect(dialog.getByRole('button', { name: 'Extender' })).toBeEnabled());

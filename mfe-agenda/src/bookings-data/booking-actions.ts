@@ -5,17 +5,13 @@ import type {
   CancellationRefund,
   ChangedBooking,
   ChangeScope,
-  ConflictPolicy,
   CreatedBooking,
   MovedBooking,
   NewBooking,
-  RemovalOutcome,
-  RemovalRefund,
-  SeriesExtended,
-  SeriesPlayersChange,
-  SeriesPlayersOutcome,
   SettableState,
 } from '@canchero/shared-contracts/booking';
+import type { Change } from '../undo/change-log';
+import type { SendAgain } from './retries';
 
 /** Calls that change bookings. `@throws` names the codes that a screen handles; `bookingEndpoints` lists all of them. */
 export interface BookingActions {
@@ -61,42 +57,6 @@ export interface BookingActions {
    */
   cancel(booking: Booking, reason: string, refund?: CancellationRefund): Promise<Booking>;
   /**
-   * Applies a change to the booking and the following ones of its series, or to all upcoming ones.
-   *
-   * @throws schedule_conflict {conflicts}
-   * @throws series_is_over
-   * @throws stale_version {current}
-   */
-  saveSeries(booking: Booking, change: BookingChange, scope: Exclude<ChangeScope, 'one'>): Promise<ChangedBooking>;
-  /**
-   * Assigns players to, and takes players off, several dates of the series of a booking.
-   *
-   * @throws player_blocked {player_ids}
-   * @throws booking_cancelled
-   */
-  changeSeriesPlayers(booking: Booking, change: SeriesPlayersChange): Promise<SeriesPlayersOutcome>;
-  /**
-   * Books the further dates of the series of a booking until a day (YYYY-MM-DD).
-   *
-   * @throws schedule_conflict {conflicts}
-   * @throws player_blocked {player_ids}
-   */
-  extendSeries(booking: Booking, until: string, policy: ConflictPolicy): Promise<SeriesExtended>;
-  /**
-   * Cancels the upcoming bookings of the series: all of them, or those from a date (YYYY-MM-DD) on. Those with payments
-   * stay, unless `refund` says what becomes of these.
-   *
-   * @throws from_date_in_past
-   * @throws series_is_over
-   * @throws stale_version {current}
-   */
-  removeSeries(
-    booking: Booking,
-    fromDate: string | null,
-    reason: string,
-    refund?: RemovalRefund,
-  ): Promise<RemovalOutcome>;
-  /**
    * Sets the state of a booking.
    *
    * @throws not_started_yet
@@ -122,6 +82,14 @@ export interface BookingActions {
    * @throws not_found
    */
   refresh(bookingId: string): Promise<Booking>;
+  /** Sends a change of one or more bookings, for calls that are not among these. */
+  send: SendAgain;
+  /** Does work that changes a booking as a call of this page, see `isOwn`. */
+  asOwn<T>(bookingIds: readonly string[], work: () => Promise<T>): Promise<T>;
+  /** Puts a version of a booking into the cache. */
+  apply<T extends Booking>(booking: T): T;
+  /** Returns how to undo the change that led to this version of a booking. */
+  changeOf(booking: Booking): Change;
   /** Checks whether this page has a call about the booking in flight; the event of such a call is not a colleague's. */
   isOwn(booking: Booking): boolean;
 }

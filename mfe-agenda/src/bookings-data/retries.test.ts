@@ -1,24 +1,29 @@
+import { bookingEndpoints, type SettableState } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
-import { createRetries, type Try } from './retries';
+import { createRetries } from './retries';
 
 const lost = new AppError('no_connection', 0);
 const refused = new AppError('stale_version', 412);
 type Outcome = Error | { version: number };
 
-/** Sends contents about a booking in versions; returns the key and version of each call, keys by their number. */
-async function callsOf(presses: [content: string, version: number, outcome: Outcome, again?: Outcome][]) {
-  const send = createRetries();
-  const calls: Try[] = [];
-  for (const [content, version, ...outcomes] of presses) {
-    await send(content, version, async (attempt) => {
-      calls.push(attempt);
-      const outcome = outcomes.shift();
-      if (outcome instanceof Error) throw outcome;
-      return outcome ?? {};
-    }).catch(() => undefined);
+/** Sends statuses of a booking in versions; returns the key and version of each call, keys by their number. */
+async function callsOf(presses: [status: string, version: number, ...outcomes: Outcome[]][]) {
+  const calls: { key: string; version: number }[] = [];
+  let outcomes: Outcome[] = [];
+  const call = async (_: unknown, { body }: { body: { version: number } }, options: { idempotencyKey: string }) => {
+    calls.push({ key: options.idempotencyKey, version: body.version });
+    const outcome = outcomes.shift();
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  const send = createRetries({ call } as never);
+  for (const [status, version, ...rest] of presses) {
+    outcomes = rest;
+    const input = { params: { clubId: 'c', bookingId: 'b' }, body: { status: status as SettableState, version } };
+    await send(bookingEndpoints.setStatus, input).catch(() => undefined);
   }
-  const keys = [...new Set(calls.map(({ idempotencyKey }) => idempotencyKey))];
-  return calls.map(({ idempotencyKey, version }) => `${keys.indexOf(idempotencyKey)}@${version}`).join(' ');
+  const keys = [...new Set(calls.map(({ key }) => key))];
+  return calls.map(({ key, version }) => `${keys.indexOf(key)}@${version}`).join(' ');
 }
 
 test.each<[string, Parameters<typeof callsOf>[0], string]>([

@@ -1,35 +1,30 @@
-import { isAppError } from '@canchero/shared-contracts/core';
+import { type Endpoint, type EndpointData, type EndpointInput, isAppError } from '@canchero/shared-contracts/core';
 import { newId } from '@canchero/shared-contracts/kit';
+import type { HostServices } from '@canchero/shared-contracts/mfe';
 
 /** Try of a change that the service has not answered, as far as this page knows. */
 interface Attempt {
   content: string;
-  version: number;
+  input: unknown;
   idempotencyKey: string;
 }
 
-/** Options under which a try is sent, with the version of the booking that its first try named. */
-export type Try = Pick<Attempt, 'version' | 'idempotencyKey'>;
-
 /**
- * Sends a change with an idempotency key. If its answer was lost, the same `content` sent next is the same call, with its
+ * Sends a change with an idempotency key. If its answer was lost, the same change sent next is the same call, with its
  * key and version: the service answers what it did, although the booking has another version by now.
  */
-export type SendAgain = <T extends object>(
-  content: unknown,
-  version: number,
-  call: (attempt: Try) => Promise<T>,
-) => Promise<T>;
+export type SendAgain = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointData<E>>;
 
 /** Returns a sender of the changes of a page, which remembers the last one that was not answered. */
-export function createRetries(): SendAgain {
+export function createRetries({ call }: Pick<HostServices, 'call'>): SendAgain {
   let unanswered: Attempt | null = null;
-  return async (content, version, call) => {
-    const fresh = { content: JSON.stringify(content), version, idempotencyKey: newId() };
+  return async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => {
+    const content = JSON.stringify([endpoint.method, endpoint.path, input], besidesVersion);
     const sendAs = async (attempt: Attempt) => {
       unanswered = attempt;
       try {
-        const answer = await call(attempt);
+        const { idempotencyKey } = attempt;
+        const answer = await call(endpoint, attempt.input as EndpointInput<E>, { idempotencyKey });
         unanswered = null;
         return answer;
       } catch (error) {
@@ -37,12 +32,17 @@ export function createRetries(): SendAgain {
         throw error;
       }
     };
-    if (unanswered?.content !== fresh.content) return sendAs(fresh);
+    const sendAnew = () => sendAs({ content, input, idempotencyKey: newId() });
+    if (unanswered?.content !== content) return sendAnew();
     const answer = await sendAs(unanswered);
     // somebody changed it since: the answer of then is no longer what the person asks for
-    return 'version' in answer && Number(answer.version) < version ? sendAs(fresh) : answer;
+    return versionOf(answer) < versionOf((input as { body?: unknown }).body) ? sendAnew() : answer;
   };
 }
+
+const besidesVersion = (name: string, value: unknown) => (name === 'version' ? undefined : value);
+
+const versionOf = (of: unknown): number => Number((of as { version?: number } | undefined)?.version);
 
 /** Checks whether the service answered that nothing was changed. */
 export const isRefusal = (error: unknown): boolean => isAppError(error) && error.status >= 400 && error.status < 500;

@@ -31,6 +31,7 @@ import {
   placeOf,
   rebaseDraft,
 } from '../model/booking-draft';
+import { useSeriesActions } from '../series/use-series-actions';
 
 interface BookingFormInput {
   /** Latest version from the server; null for a new booking. */
@@ -73,6 +74,7 @@ export type Refusal =
 /** State of the booking form: the draft, the version that it is based on, and problems or refusals. */
 export function useBookingForm({ booking, date, seed, typed }: BookingFormInput) {
   const { club, courts, actions } = useBookings();
+  const { saveSeries } = useSeriesActions();
   const draftFrom = (b: Booking) => draftOf(b, clubDateOf(club, Date.parse(b.start)));
   const [base, setBase] = useState(booking);
   const [initial, setInitial] = useState<BookingDraft>(() => (booking ? draftFrom(booking) : emptyDraft(date, seed)));
@@ -137,7 +139,7 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
   const send = (scope: ChangeScope, draft: BookingDraft): Promise<CreatedBooking | ChangedBooking> => {
     if (base) {
       const change = bookingChangeOf(draft, base);
-      return scope === 'one' ? actions.save(base, change) : actions.saveSeries(base, change, scope);
+      return scope === 'one' ? actions.save(base, change) : saveSeries(base, change, scope);
     }
     const content = JSON.stringify(draft);
     // a retry with the same content keeps the id, in case the first answer was lost

@@ -20,6 +20,7 @@ import { PhoneNumber } from '../../chat/phone-number';
 import type { PlayerFieldValues } from '../../player-fields';
 import { tariffOffer } from '../../undo/tariff-offer';
 import { PlayersScopeDialog } from '../series/players-scope-dialog';
+import { useSeriesActions } from '../series/use-series-actions';
 import { CreatePlayerForm, typedValues } from './create-player-form';
 import { PlayerPicker } from './player-picker';
 import { PlayersPrice, type PlayersTariff } from './players-price';
@@ -64,6 +65,7 @@ const useStyles = makeStyles({
 /** Players of an existing booking. Each pick is saved at once, and the picker stays open for the next one. */
 export function PlayersTab({ booking, disabled, newPlayer, onNewPlayer }: PlayersTabProps) {
   const bookings = useBookings();
+  const { changeSeriesPlayers } = useSeriesActions();
   const { club, courts, actions, texts } = bookings;
   const { text, formatter } = texts;
   const host = useHost();
@@ -109,7 +111,7 @@ export function PlayersTab({ booking, disabled, newPlayer, onNewPlayer }: Player
           changed,
           paid,
           same,
-        } = await actions.changeSeriesPlayers(booking, {
+        } = await changeSeriesPlayers(booking, {
           scope,
           [comes ? 'add' : 'remove']: [id],
         });

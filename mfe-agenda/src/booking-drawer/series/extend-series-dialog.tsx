@@ -11,6 +11,7 @@ import { isRefusal } from '../../bookings-data/retries';
 import { BookingLine } from '../../payments/booking-line';
 import { useExtensionPreview } from './queries';
 import { SeriesDates } from './series-dates';
+import { useSeriesActions } from './use-series-actions';
 
 interface ExtendSeriesDialogProps {
   booking: Booking;
@@ -23,7 +24,8 @@ const WEEKS = 12;
 
 /** Asks until when a series goes on, shows its further dates, and books them. */
 export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDialogProps) {
-  const { club, actions, texts } = useBookings();
+  const { club, texts } = useBookings();
+  const { extendSeries } = useSeriesActions();
   const { text } = texts;
   const host = useHost();
   // stays what it was: a try whose answer is lost may have moved the end
@@ -49,7 +51,7 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
     setTried(dates);
     fail(null);
     try {
-      const { created, skipped, on_other_courts } = await actions.extendSeries(booking, until, policy);
+      const { created, skipped, on_other_courts } = await extendSeries(booking, until, policy);
       host.toast({
         intent: 'success',
         title: text(created > 0 ? 'series.extend.done' : 'series.extend.nothing', {

@@ -18,6 +18,7 @@ import { useSettlement } from '../cancellation/use-settlement';
 import { SERIES_SETTLEMENTS, type SeriesSettlement } from '../model/cancellation';
 import { lossOf, returnedOf, settledByRule } from '../model/series';
 import { useSeries } from './queries';
+import { useSeriesActions } from './use-series-actions';
 
 interface RemoveSeriesDialogProps {
   booking: Booking;
@@ -29,6 +30,7 @@ interface RemoveSeriesDialogProps {
 /** Asks how much of a series to cancel, names what will be lost, and cancels it once that is confirmed. */
 export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeriesDialogProps) {
   const { club, actions, texts, undo } = useBookings();
+  const { removeSeries } = useSeriesActions();
   const { text, formatter } = texts;
   const today = clubDateOf(club, Date.now());
   const [scope, setScope] = useState<RemovalScope>('one');
@@ -75,7 +77,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
         else onCancelled(cancelled, title);
       } else {
         const settled = staying.length > 0 ? refund : undefined;
-        report(await actions.removeSeries(booking, scope === 'from' ? from : null, reason, settled));
+        report(await removeSeries(booking, scope === 'from' ? from : null, reason, settled));
       }
       close(true);
     } catch (error) {
