@@ -3,6 +3,8 @@
  * screen is shown.
  */
 export const LATER_TEXTS = [
+  'action.back',
+  'action.close',
   'action.continue',
   'action.save',
   'action.upgrade',

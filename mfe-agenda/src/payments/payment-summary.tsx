@@ -40,7 +40,7 @@ export function PaymentSummary({ money, formatter }: { money: BookingPayments; f
       ? []
       : [
           surplus > 0
-            ? ([text('pay.surplus'), surplus] as [string, number])
+            ? ([text('payment.overpaid'), surplus] as [string, number])
             : ([text('pay.remaining'), remaining] as [string, number]),
         ]),
   ];
@@ -54,7 +54,7 @@ export function PaymentSummary({ money, formatter }: { money: BookingPayments; f
       ))}
       {!cancelled && (
         <div className={styles.badge}>
-          <dt hidden>{text('bookings.payment')}</dt>
+          <dt hidden>{text('bookings.column.payment')}</dt>
           <dd className={styles.name} style={{ margin: 0 }}>
             <PaymentBadge booking={booking} />
             {isUnpriced(booking) && <div>{text('payment.unpriced.hint')}</div>}

@@ -1,3 +1,4 @@
+export { isAgendaYear } from '../core/agenda-years';
 export { type CancellationTerms, cancellationTerms, type DepositRule, depositOf } from './cancellation';
 export { bookingEndpoints } from './endpoints';
 export { bookingErrors } from './errors';

@@ -1,3 +1,4 @@
+import { isAgendaYear } from '../core/agenda-years';
 import type { Centavos } from '../core/money';
 import type { MonthDay } from './month-schema';
 import type { Booking, TimeSlot } from './schema';
@@ -32,6 +33,7 @@ export const missingForDoubles = (players: number): number => Math.max(0, DOUBLE
 export type DraftProblem =
   | 'court_required'
   | 'start_required'
+  | 'year_out_of_range'
   | 'duration_too_short'
   | 'duration_too_long'
   | 'event_type_required'
@@ -56,6 +58,7 @@ export function checkDraft(draft: {
   const problems: DraftProblem[] = [];
   if (!draft.court_id) problems.push('court_required');
   if (!draft.start) problems.push('start_required');
+  else if (!isAgendaYear(draft.start)) problems.push('year_out_of_range');
   if (!draft.duration || draft.duration < MIN_DURATION) problems.push('duration_too_short');
   else if (draft.duration > MAX_DURATION) problems.push('duration_too_long');
   if (!draft.event_type) problems.push('event_type_required');

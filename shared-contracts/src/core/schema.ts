@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAgendaYear } from './agenda-years';
 import { EMAIL_PATTERN } from './email';
 import { MAX_AMOUNT } from './money';
 import { STORED_REASON } from './stored-reason';
@@ -19,10 +20,7 @@ const WHOLE_MINUTE = /:00(?:\.0+)?Z$/;
  * Instant at which something in the agenda may begin or end: a whole minute, since screens show no less, of a year from
  * which follows an `Instant` as well.
  */
-export const AgendaInstant = Instant.refine((text) => text >= '2000' && text < '2100', 'Out of range').regex(
-  WHOLE_MINUTE,
-  'Not a whole minute',
-);
+export const AgendaInstant = Instant.refine(isAgendaYear, 'Out of range').regex(WHOLE_MINUTE, 'Not a whole minute');
 /** Local calendar date, YYYY-MM-DD, of a year that the database can handle. */
 export const CalendarDate = z.iso.date().refine((text) => text >= '0001');
 /**

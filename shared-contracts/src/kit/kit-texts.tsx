@@ -38,6 +38,7 @@ export function KitLabels({ children }: { children: ReactNode }) {
       loading: text('screen.loading'),
       pickDate: text('form.pickDate'),
       currency: currency ? currencySign(currency, locale) : '',
+      full: (max: number) => text('form.full', { max }),
       discard: {
         title: text('discard.title'),
         body: text('discard.body'),

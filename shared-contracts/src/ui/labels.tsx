@@ -15,13 +15,15 @@ export interface UiLabels {
   pickDate: string;
   /** Sign of the club's currency, as in `$`; empty without a club. */
   currency: string;
+  /** Says that no more than so many characters fit. Default: the count alone. */
+  full?(max: number): string;
   /** Question before unsaved input is dropped. */
   discard: { title: string; body: string; confirm: string; keep: string };
   /** Tells of a failure whose dialog was closed before the answer came, as a toast does. Default: none. */
   tellLate?(title: string, body: string): void;
 }
 
-const LabelsContext = createContext<UiLabels | null>(null);
+export const LabelsContext = createContext<UiLabels | null>(null);
 
 /** Gives every control below its words. The kit does it once for a remote. */
 export const LabelsProvider = ({ labels, children }: { labels: UiLabels; children: ReactNode }) => (

@@ -57,7 +57,7 @@ export function SettlementChoice({ booking, settlement }: { booking: Booking; se
     <>
       <div className={styles.box}>
         <div className={styles.paid}>
-          <span>{text('cancel.money.paid')}</span>
+          <span>{text('pay.paid')}</span>
           <span className={styles.amount}>{formatter.money(booking.paid)}</span>
         </div>
         <span className={styles.detail}>

@@ -37,7 +37,7 @@ const LABELS: Record<DraftKey, TextId> = {
   event_type: 'form.type',
   description: 'form.description',
   price: 'form.price',
-  players: 'form.players',
+  players: 'players.title',
   frequency: 'form.modality',
   end_date: 'form.repeats.until',
 };

@@ -103,6 +103,7 @@ export const draftOf = (booking: Booking, date: string): BookingDraft => ({
 const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
   court_required: 'court',
   start_required: 'start',
+  year_out_of_range: 'date',
   duration_too_short: 'duration',
   duration_too_long: 'duration',
   event_type_required: 'type',

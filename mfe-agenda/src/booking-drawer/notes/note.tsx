@@ -96,10 +96,10 @@ export function Note({ note, change, deleted = false, busy, onChange, onSave, on
               disabled={busy || !change.text.trim()}
               onClick={() => onSave(change.text)}
             >
-              {text(deleted ? 'notes.add' : 'notes.save')}
+              {text(deleted ? 'notes.add' : 'pay.save')}
             </Button>
             <Button size="small" onClick={() => onChange(null)}>
-              {text('notes.cancel')}
+              {text('form.cancel')}
             </Button>
           </>
         )}

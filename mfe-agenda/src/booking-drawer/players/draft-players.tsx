@@ -16,7 +16,7 @@ export function DraftPlayers({ form }: { form: BookingForm }) {
   if (players.length === 0) return null;
   const without = (gone: string) => form.edit({ players: players.filter(({ id }) => id !== gone) });
   return (
-    <ul className={styles.names} aria-label={text('form.players')}>
+    <ul className={styles.names} aria-label={text('players.title')}>
       {players.map(({ id, name }) => (
         <li key={id}>
           <Button

@@ -165,7 +165,7 @@ function Popup({ id, typed, choice, root }: PopupProps) {
       <div
         id={id}
         role="listbox"
-        aria-label={text('form.players')}
+        aria-label={text('players.title')}
         aria-busy={!fresh}
         className={mergeClasses(styles.list, !fresh && styles.stale)}
       >

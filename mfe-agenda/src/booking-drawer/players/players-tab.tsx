@@ -142,7 +142,7 @@ export function PlayersTab({ booking, disabled, newPlayer, onNewPlayer }: Player
       {players.length === 0 ? (
         <Text as="p">{text('form.players.empty')}</Text>
       ) : (
-        <ul className={styles.rows} aria-label={text('form.players')}>
+        <ul className={styles.rows} aria-label={text('players.title')}>
           {players.map((player) => (
             <li key={player.id} className={styles.row}>
               <span className={styles.who}>

@@ -74,7 +74,7 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
     <Question
       title={text('series.extend.title')}
       confirm={text('series.extend')}
-      keep={text('series.players.cancel')}
+      keep={text('form.cancel')}
       busy={sending}
       disabled={none || (refused > 0 && policy === 'fail')}
       onConfirm={() => void extend()}

@@ -23,7 +23,7 @@ export function PlayersScopeDialog({ booking, onChoose, onKeep }: PlayersScopeDi
     <Question
       title={text('series.players.title')}
       confirm={text('series.players.apply')}
-      keep={text('series.players.cancel')}
+      keep={text('form.cancel')}
       onConfirm={() => onChoose(scope)}
       onKeep={onKeep}
     >

@@ -29,7 +29,7 @@ export function SeriesConflictDialog({ refusal, form, onBookOthers }: SeriesConf
     <Question
       title={text('series.conflict.title')}
       confirm={text(onBookOthers ? 'series.conflict.skip' : 'series.conflict.close')}
-      keep={onBookOthers && text('series.conflict.edit')}
+      keep={onBookOthers && text('discard.keep')}
       onConfirm={() => (onBookOthers ? onBookOthers('skip') : form.forgetRefusal())}
       onKeep={form.forgetRefusal}
     >

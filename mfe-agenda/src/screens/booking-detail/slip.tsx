@@ -26,13 +26,13 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
     [text('form.date'), formatter.date(booking.start)],
     [text('bookings.column.time'), `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`],
     [text('form.court'), court],
-    [text('bookings.type'), text(`type.${booking.event_type}`)],
-    [text('bookings.state'), text(`bookings.state.${shownState(booking)}`)],
+    [text('bookings.column.type'), text(`type.${booking.event_type}`)],
+    [text('bookings.column.state'), text(`bookings.state.${shownState(booking)}`)],
     [text('detail.reference'), reference(booking.id)],
   ];
   const sums: [string, string][] = [
     [text('form.price'), formatter.money(booking.price)],
-    [text('detail.paid'), formatter.money(booking.paid)],
+    [text('payment.fully_paid'), formatter.money(booking.paid)],
     [text('detail.pending'), formatter.money(cancelled ? 0 : Math.max(booking.price - booking.paid, 0))],
   ];
   return (
@@ -62,7 +62,7 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
       {booking.description && <p className={styles.text}>{booking.description}</p>}
       {booking.players.length > 0 && (
         <section>
-          <h2 className={styles.name}>{text('form.players')}</h2>
+          <h2 className={styles.name}>{text('players.title')}</h2>
           <ul className={styles.players}>
             {booking.players.map((player) => (
               <li key={player.id} className={styles.player}>

@@ -70,7 +70,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       />
       <Choice
         className={more}
-        label={text('bookings.type')}
+        label={text('bookings.column.type')}
         all={text('bookings.all')}
         value={filter.event_type}
         options={EVENT_TYPES.map((type) => [type, text(`type.${type}`)])}
@@ -78,7 +78,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       />
       <Choice
         className={more}
-        label={text('bookings.payment')}
+        label={text('bookings.column.payment')}
         all={text('bookings.all')}
         value={filter.payment_status}
         options={PAYMENTS.map((status) => [status, text(`payment.${status}`)])}
@@ -86,7 +86,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       />
       <Choice
         className={more}
-        label={text('bookings.state')}
+        label={text('bookings.column.state')}
         all={text('bookings.state.standing')}
         value={filter.state}
         options={[...SHOWN_STATES, 'all' as const].map((state) => [state, text(`bookings.state.${state}`)])}

@@ -20,7 +20,7 @@ export function AuditFilters({ clubId, filter, onChange, onClear }: AuditFilters
   const members = useMembers(clubId);
   return (
     <search className={styles.filters}>
-      <Field label={text('config.audit.area')} className={styles.field}>
+      <Field label={text('config.audit.column.object')} className={styles.field}>
         <Select value={filter.area ?? ''} onChange={(_, { value }) => onChange({ area: value || null })}>
           <option value="">{text('bookings.all')}</option>
           {AUDIT_AREAS.map((area) => (
@@ -30,7 +30,7 @@ export function AuditFilters({ clubId, filter, onChange, onClear }: AuditFilters
           ))}
         </Select>
       </Field>
-      <Field label={text('config.audit.actor')} className={styles.field}>
+      <Field label={text('config.audit.column.who')} className={styles.field}>
         <Select value={filter.actor_id ?? ''} onChange={(_, { value }) => onChange({ actor_id: value || null })}>
           <option value="">{text('config.audit.everyone')}</option>
           {members.data?.map(({ id, name, email }) => (

@@ -41,6 +41,20 @@ test('reception blocks all courts for the rest of the day from the toolbar', asy
   });
 });
 
+test('a block in a year that the agenda does not have says so at its date, and is not sent', async () => {
+  await openDay('schedule', 'booking');
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
+  const until = dialog.getByRole('textbox', { name: 'Hasta' });
+  await user.clear(until);
+  await user.type(until, '25/11/2137');
+  await user.click(dialog.getByRole('button', { name: 'Guardar bloqueo' }));
+  expect(until).toHaveAccessibleDescription('La agenda va del año 2000 al 2099');
+  expect(until).toHaveValue('25/11/2137');
+  expect(api.calls.filter(({ call }) => call === 'POST /blocks')).toEqual([]);
+});
+
 test('a block over bookings suspends them: one choice for all money, one of its own, and whom to tell', async () => {
   const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
   const ana = { id: uuid(201), name: 'Ana Paz', phone: '+5491155554444' };

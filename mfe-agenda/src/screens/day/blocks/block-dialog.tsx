@@ -192,7 +192,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
             {text('block.remove')}
           </Button>
         )}
-        <Button onClick={onClose}>{text('block.close')}</Button>
+        <Button onClick={onClose}>{text('form.close')}</Button>
         <Button appearance="primary" disabled={sending || cash.lacking} onClick={save}>
           {inTheWay.length > 0 ? text('suspend.save', { count: inTheWay.length }) : text('block.save')}
         </Button>

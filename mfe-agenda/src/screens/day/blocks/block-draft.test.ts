@@ -22,6 +22,8 @@ test.each([
   [{ start: '' }, 'span'],
   [{ start: '2026-11-25T' }, 'span'],
   [{ end: 'T12:00' }, 'span'],
+  [{ start: '1999-12-31T10:00' }, 'year'],
+  [{ end: '2100-01-01T10:00' }, 'year'],
 ])('%p: %p', (change, problem) => {
   expect(draftProblem({ ...draft, court_ids: [...draft.court_ids], ...change })).toBe(problem);
 });

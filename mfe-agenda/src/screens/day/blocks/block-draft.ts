@@ -1,14 +1,16 @@
 import type { Block } from '@canchero/shared-contracts/block';
+import { isAgendaYear } from '@canchero/shared-contracts/booking';
 import { DateTime } from 'luxon';
 
 /** Fields of the block form; `start` and `end` are wall times of the club, YYYY-MM-DDTHH:MM. */
 export type BlockDraft = Pick<Block, 'court_ids' | 'start' | 'end' | 'kind' | 'reason'>;
 
 /** Returns what must be corrected before saving; null if nothing. */
-export function draftProblem({ court_ids, start, end }: BlockDraft): 'courts' | 'span' | null {
+export function draftProblem({ court_ids, start, end }: BlockDraft): 'courts' | 'span' | 'year' | null {
   if (court_ids.length === 0) return 'courts';
   const whole = [start, end].every((wall) => dateOfWall(wall) && timeOfWall(wall));
-  return whole && start < end ? null : 'span';
+  if (!whole || start >= end) return 'span';
+  return isAgendaYear(start) && isAgendaYear(end) ? null : 'year';
 }
 
 /** Date and time of a wall time, for the two fields. Either may be empty while it is typed. */

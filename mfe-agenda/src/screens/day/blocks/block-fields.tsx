@@ -1,4 +1,5 @@
 import { BLOCK_KINDS, type BlockKind } from '@canchero/shared-contracts/block';
+import { isAgendaYear } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { CheckChoice, DateField, Field, Input, Select, TimeField } from '@canchero/shared-contracts/ui-forms';
@@ -33,6 +34,10 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
   const text = useText();
   const styles = useStyles();
   const problem = strict ? draftProblem(draft) : null;
+  const problemOf = (edge: 'start' | 'end') => {
+    if (edge === 'end' && problem === 'span') return text('block.span.invalid');
+    return problem === 'year' && !isAgendaYear(draft[edge]) ? text('problem.year_out_of_range') : undefined;
+  };
   const ids = courts.map(({ id }) => id);
   const all = ids.every((id) => draft.court_ids.includes(id));
   const options = courts.map(({ id, name }) => [id, name] as const);
@@ -54,10 +59,7 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
       <div className={styles.moments}>
         {(['start', 'end'] as const).map((edge) => (
           <div key={edge} className={styles.moment}>
-            <Field
-              label={text(`block.${edge}`)}
-              validationMessage={edge === 'end' && problem === 'span' ? text('block.span.invalid') : undefined}
-            >
+            <Field label={text(edge === 'start' ? 'bookings.from' : 'bookings.to')} validationMessage={problemOf(edge)}>
               <DateField
                 value={dateOfWall(draft[edge])}
                 onChange={(date) => onChange({ [edge]: wallOf(date, timeOfWall(draft[edge])) })}
@@ -71,7 +73,7 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
           </div>
         ))}
       </div>
-      <Field label={text('block.kind')}>
+      <Field label={text('pay.reason')}>
         <Select value={draft.kind} onChange={(_, data) => onChange({ kind: data.value as BlockKind })}>
           {BLOCK_KINDS.map((kind) => (
             <option key={kind} value={kind}>

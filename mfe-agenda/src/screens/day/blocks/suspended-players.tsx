@@ -94,7 +94,7 @@ export function SuspendedPlayers({ suspended, block, onClose }: SuspendedPlayers
       </DialogContent>
       <DialogActions fluid>
         <Button appearance="primary" onClick={onClose}>
-          {text('block.close')}
+          {text('form.close')}
         </Button>
       </DialogActions>
     </DialogBody>

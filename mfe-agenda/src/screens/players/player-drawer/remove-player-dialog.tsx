@@ -26,7 +26,7 @@ export function RemovePlayerDialog({
   return (
     <DialogForm
       title={text('players.remove.title', { name })}
-      action={text('players.remove')}
+      action={text('notes.delete')}
       onSubmit={remove}
       explain={explain}
       onClose={() => onClose(false)}

@@ -1,7 +1,7 @@
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
-import { type ContactField, seenText } from '../model/contact-problems';
+import type { ContactField } from '../model/contact-problems';
 import type { Contact } from './contact';
 
 const useStyles = makeStyles({
@@ -61,7 +61,7 @@ export function ContactFields({ contact, problems, edit }: ContactFieldsProps) {
             autoComplete={autoComplete}
             maxLength={max}
             value={contact[name]}
-            onChange={(_, { value }) => edit({ [name]: seenText(value) })}
+            onChange={(_, { value }) => edit({ [name]: value })}
           />
         </Field>
       ))}

@@ -6,12 +6,6 @@ export type ContactField = keyof Typed;
 
 const DIGITS = 6;
 
-/** Marks of direction and characters without a width, which come along when a name is pasted. The service refuses them. */
-const UNSEEN = /[\t\u0085\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
-
-/** Returns what can be seen of the text of a line. */
-export const seenText = (typed: string): string => typed.replace(UNSEEN, '');
-
 /** Returns the fields that are missing or cannot be right, in the order of the form. */
 export function contactProblems({ first_name, last_name, phone, email }: Typed): ContactField[] {
   const problems: ContactField[] = [];
