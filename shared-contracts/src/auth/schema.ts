@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { PERMISSIONS } from '../core/permission';
 import { Email, Id, Instant, Name } from '../core/schema';
+import { LONGEST_PASSWORD } from './vocabulary';
 
 export const PlatformRole = z.enum(['admin', 'super_admin']);
 
@@ -24,7 +25,7 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 /** Limits the length only; `checkPassword` requires kinds of characters and is answered as `weak_password`. */
-const Password = z.string().min(1).max(128);
+const Password = z.string().min(1).max(LONGEST_PASSWORD);
 
 export const Registration = z.strictObject({
   name: Name(120, 1),

@@ -1,7 +1,8 @@
 import { accountEndpoints } from '@canchero/shared-contracts/auth';
+import { isEmail } from '@canchero/shared-contracts/core';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
-import { EmailField, looksLikeEmail } from '../../account/email-field';
+import { EmailField } from '../../account/email-field';
 import { FootLink } from '../../account/foot-link';
 import { useSubmit } from '../../account/use-submit';
 import { useText } from '../../i18n/text';
@@ -15,7 +16,7 @@ export function ForgotPasswordScreen() {
   const [sent, setSent] = useState(false);
   const { busy, error, submit } = useSubmit(async () => {
     setChecked(true);
-    if (!looksLikeEmail(email)) return;
+    if (!isEmail(email)) return;
     await call(accountEndpoints.requestPasswordReset, { body: { email: email.trim() } });
     setSent(true);
   });
@@ -34,7 +35,7 @@ export function ForgotPasswordScreen() {
       <EmailField
         value={email}
         onChange={setEmail}
-        {...(checked && !looksLikeEmail(email) && { message: text('auth.emailInvalid') })}
+        {...(checked && !isEmail(email) && { message: text('auth.emailInvalid') })}
       />
     </AccountForm>
   );

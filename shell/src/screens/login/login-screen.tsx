@@ -1,10 +1,12 @@
+import { isEmail } from '@canchero/shared-contracts/core';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { Checkbox, Field } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
-import { EmailField, looksLikeEmail } from '../../account/email-field';
+import { EmailField } from '../../account/email-field';
 import { FootLink } from '../../account/foot-link';
 import { PasswordInput } from '../../account/password-input';
+import { passwordProblem } from '../../account/password-problem';
 import { useSubmit } from '../../account/use-submit';
 import { pathAfterSignIn } from '../../chrome/caller-home';
 import { useText } from '../../i18n/text';
@@ -22,11 +24,11 @@ export function LoginScreen() {
   const [checked, setChecked] = useState(false);
   // whoever was typing saw the form go, and was not asked before
   const lapsed = hasLapsed();
-  const emailMissing = checked && !looksLikeEmail(email);
-  const passwordMissing = checked && password === '';
+  const emailMissing = checked && !isEmail(email);
+  const problem = checked && passwordProblem(password);
   const { busy, error, submit } = useSubmit(async () => {
     setChecked(true);
-    if (!looksLikeEmail(email) || password === '') return;
+    if (!isEmail(email) || passwordProblem(password)) return;
     await signIn(email.trim(), password);
     writeEntry('rememberMe', remember || null);
     writeEntry('rememberedEmail', remember ? email.trim() : null);
@@ -48,7 +50,7 @@ export function LoginScreen() {
       <Field
         label={text('auth.password')}
         required
-        {...(passwordMissing && { validationMessage: text('auth.passwordMissing'), validationState: 'error' })}
+        {...(problem && { validationMessage: text(problem), validationState: 'error' })}
       >
         <PasswordInput value={password} onChange={setPassword} autoComplete="current-password" />
       </Field>

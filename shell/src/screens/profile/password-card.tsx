@@ -1,4 +1,4 @@
-import { accountEndpoints, authErrors, isStrongPassword } from '@canchero/shared-contracts/auth';
+import { accountEndpoints, authErrors } from '@canchero/shared-contracts/auth';
 import { isError } from '@canchero/shared-contracts/core';
 import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field } from '@canchero/shared-contracts/ui-forms';
@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { NewPasswordField } from '../../account/new-password-field';
 import { PasswordInput } from '../../account/password-input';
+import { newPasswordProblem, passwordProblem } from '../../account/password-problem';
 import { useText } from '../../i18n/text';
 import { showToast } from '../../parts/toast-queue';
 import { authErrorText } from '../../session/auth-error-text';
@@ -33,7 +34,7 @@ export function PasswordCard() {
     event.preventDefault();
     setChecked(true);
     setFailure(null);
-    if (!current || !isStrongPassword(next)) return;
+    if (passwordProblem(current) || newPasswordProblem(next)) return;
     setBusy(true);
     try {
       await call(accountEndpoints.changePassword, { body: { current_password: current, new_password: next } });
@@ -50,8 +51,10 @@ export function PasswordCard() {
   };
   const said = failure ? authErrorText(failure, text) : null;
   const wrong = isError(failure, authErrors.wrong_password);
-  const currentProblem = checked && !current ? text('auth.passwordMissing') : wrong ? said : null;
-  const nextProblem = checked && !isStrongPassword(next) ? text('error.weak_password') : wrong ? null : said;
+  const unfit = checked ? passwordProblem(current) : null;
+  const unfitNext = checked ? newPasswordProblem(next) : null;
+  const currentProblem = unfit ? text(unfit) : wrong ? said : null;
+  const nextProblem = unfitNext ? text(unfitNext) : wrong ? null : said;
   return (
     <ProfileCard title={text('auth.password')}>
       <Text className={styles.quiet}>{text('profile.passwordLead')}</Text>

@@ -109,7 +109,7 @@ test('a new password is sent with the current one, and the form is emptied', asy
 test('a weak password is not sent', async () => {
   renderAt('/profile', <ProfileScreen />);
   const form = await changePassword('Secreta1', 'corta');
-  expect(form.getByText('La contraseña no cumple los requisitos o es demasiado común.')).toBeVisible();
+  expect(form.getByText('Todavía no cumple los requisitos de abajo.')).toBeVisible();
   expect(sent('POST')).toEqual([]);
 });
 

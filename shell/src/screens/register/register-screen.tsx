@@ -1,11 +1,13 @@
-import { accountEndpoints, isStrongPassword } from '@canchero/shared-contracts/auth';
+import { accountEndpoints, authErrors } from '@canchero/shared-contracts/auth';
+import { isEmail, isError } from '@canchero/shared-contracts/core';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
-import { EmailField, looksLikeEmail } from '../../account/email-field';
+import { EmailField } from '../../account/email-field';
 import { FootLink } from '../../account/foot-link';
 import { NewPasswordField } from '../../account/new-password-field';
+import { newPasswordProblem } from '../../account/password-problem';
 import { useSubmit } from '../../account/use-submit';
 import { pathAfterSignIn } from '../../chrome/caller-home';
 import { preferences } from '../../i18n/preferences';
@@ -22,19 +24,24 @@ export function RegisterScreen() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
-  const { busy, error, submit } = useSubmit(async () => {
+  const { busy, error, cause, submit } = useSubmit(async () => {
     setChecked(true);
-    if (!name.trim() || !looksLikeEmail(email) || !isStrongPassword(password)) return;
+    if (!name.trim() || !isEmail(email) || newPasswordProblem(password)) return;
     const { language } = preferences.getState();
     await call(accountEndpoints.register, { body: { name: name.trim(), email: email.trim(), password, language } });
     await signIn(email.trim(), password);
     navigate(await pathAfterSignIn(location.state), { replace: true });
   });
+  const taken = isError(cause, authErrors.email_taken);
+  const common = isError(cause, authErrors.weak_password);
+  const emailProblem = checked && !isEmail(email) ? text('auth.emailInvalid') : taken ? error : null;
+  const problem = newPasswordProblem(password);
+  const passwordMessage = checked && problem ? text(problem) : common ? error : null;
   return (
     <AccountForm
       title={text('register.title')}
       lead={text('register.lead')}
-      error={error}
+      error={taken || common ? null : error}
       submit={text('auth.register')}
       busy={busy}
       onSubmit={submit}
@@ -47,17 +54,19 @@ export function RegisterScreen() {
         required
         {...(checked && !name.trim() && { validationMessage: text('auth.nameMissing'), validationState: 'error' })}
       >
-        <Input size="large" autoComplete="name" value={name} onChange={(_, data) => setName(data.value)} />
+        <Input
+          size="large"
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          onChange={(_, data) => setName(data.value)}
+        />
       </Field>
-      <EmailField
-        value={email}
-        onChange={setEmail}
-        {...(checked && !looksLikeEmail(email) && { message: text('auth.emailInvalid') })}
-      />
+      <EmailField value={email} onChange={setEmail} {...(emailProblem && { message: emailProblem })} />
       <NewPasswordField
         value={password}
         onChange={setPassword}
-        {...(checked && !isStrongPassword(password) && { message: text('error.weak_password') })}
+        {...(passwordMessage && { message: passwordMessage })}
       />
     </AccountForm>
   );

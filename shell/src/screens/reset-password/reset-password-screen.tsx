@@ -1,9 +1,11 @@
-import { accountEndpoints, isStrongPassword } from '@canchero/shared-contracts/auth';
+import { accountEndpoints, authErrors } from '@canchero/shared-contracts/auth';
+import { isError } from '@canchero/shared-contracts/core';
 import { useNavigate, useSearchParams } from '@canchero/shared-contracts/router';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
 import { FootLink } from '../../account/foot-link';
 import { NewPasswordField } from '../../account/new-password-field';
+import { newPasswordProblem } from '../../account/password-problem';
 import { useSubmit } from '../../account/use-submit';
 import { useText } from '../../i18n/text';
 import { showToast } from '../../parts/toast-queue';
@@ -16,30 +18,29 @@ export function ResetPasswordScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
-  const { busy, error, submit } = useSubmit(async () => {
+  const { busy, error, cause, submit } = useSubmit(async () => {
     setChecked(true);
-    if (!isStrongPassword(password)) return;
+    if (newPasswordProblem(password)) return;
     await call(accountEndpoints.resetPassword, { body: { token, new_password: password } });
     showToast({ intent: 'success', body: text('reset.done') });
     navigate('/login', { replace: true });
   });
+  const common = isError(cause, authErrors.weak_password);
+  const problem = newPasswordProblem(password);
+  const message = checked && problem ? text(problem) : common ? error : null;
   const again = <FootLink to="/forgot-password" label={text('reset.again')} />;
   if (!token) return <AccountForm title={text('auth.reset')} error={text('error.invalid_token')} foot={again} />;
   return (
     <AccountForm
       title={text('auth.reset')}
       lead={text('reset.lead')}
-      error={error}
+      error={common ? null : error}
       submit={text('reset.save')}
       busy={busy}
       onSubmit={submit}
       foot={again}
     >
-      <NewPasswordField
-        value={password}
-        onChange={setPassword}
-        {...(checked && !isStrongPassword(password) && { message: text('error.weak_password') })}
-      />
+      <NewPasswordField value={password} onChange={setPassword} {...(message && { message })} />
     </AccountForm>
   );
 }
