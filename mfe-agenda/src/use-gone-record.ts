@@ -1,23 +1,29 @@
 import { useQueryParams } from '@canchero/shared-contracts/kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Value of a parameter that opens the form of a new record. */
 export const NEW = 'new';
 
 /**
- * Takes a record that was removed out of the address: its drawer closed with it, and would leave it there.
+ * Returns the record whose drawer the address opens, null if none. One that a colleague removes meanwhile is `gone` and
+ * stays until the drawer is closed, for what was typed there; one that was never here is taken out of the address.
  * @param name parameter that names the record by its id
- * @param record the one of that id in the list; null if it has none
+ * @param live the one of that id in the list; null if it has none
  */
-export function useGoneRecord(
+export function useGoneRecord<R extends { id: string }>(
   name: string,
-  record: object | null,
+  live: R | null,
   { isSuccess, isFetching }: { isSuccess: boolean; isFetching: boolean },
-): void {
+): { record: R | null; gone: boolean } {
   const [address, go] = useQueryParams();
   const opened = address.get(name);
-  const isGone = opened !== null && opened !== NEW && !record && isSuccess && !isFetching;
+  const [last, setLast] = useState(live);
+  if (live && live !== last) setLast(live);
+  const record = live ?? (last?.id === opened ? last : null);
+  const gone = opened !== null && opened !== NEW && !live && isSuccess && !isFetching;
+  const isUnknown = gone && !record;
   useEffect(() => {
-    if (isGone) go({ [name]: null });
-  }, [isGone, go, name]);
+    if (isUnknown) go({ [name]: null });
+  }, [isUnknown, go, name]);
+  return { record, gone };
 }

@@ -23,12 +23,14 @@ import { useCourtStyles } from './styles';
 interface CourtDrawerProps {
   /** Null for a new court. */
   court: Court | null;
+  /** True for a court that was removed meanwhile. */
+  gone: boolean;
   courts: readonly Court[];
   onClose(): void;
 }
 
 /** Drawer that creates, changes or removes a court. */
-export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
+export function CourtDrawer({ court, gone, courts, onClose }: CourtDrawerProps) {
   const text = useText();
   const errorText = useErrorText();
   const styles = useCourtStyles();
@@ -73,6 +75,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
     }
   };
   const said = () => {
+    if (gone && !removing) return text('form.gone');
     if (isError(failure, commonErrors.stale_version)) return text('configuring.stale');
     if (isError(failure, commonErrors.plan_limit_exceeded))
       return text('courts.full', { max: String(failure.params.max) });
@@ -83,7 +86,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
       title={title}
       dirty={dirty}
       submit={text(court ? 'form.save' : 'courts.create')}
-      disabled={court !== null && !dirty}
+      disabled={gone || (court !== null && !dirty)}
       failure={said()}
       actions={court && <Button onClick={() => setRemoving(true)}>{text('courts.remove')}</Button>}
       onSubmit={submit}

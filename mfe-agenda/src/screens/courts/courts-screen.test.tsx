@@ -1,7 +1,7 @@
 import type { CourtLimit } from '@canchero/shared-contracts/subscription';
 import { late, Refusal } from '@canchero/shared-contracts/testing';
 import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { courtsKey } from '../../bookings-data/queries';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
@@ -76,6 +76,21 @@ test('a removal that is done after its drawer was closed leaves the court that i
   await waitFor(() => expect(page.toasts).toHaveLength(1));
   expect(next).toBeVisible();
   expect(page.location().search).toBe(`?court=${second?.id}`);
+});
+
+test('what was typed into a court that a colleague removes stays, and cannot be saved', async () => {
+  const user = userEvent.setup();
+  api.answer(PLAN_LIMIT, () => LIMIT);
+  const [first, ...others] = api.courts;
+  const page = open(`?court=${first?.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Pádel 1' }));
+  const name = drawer.getByRole('textbox', { name: 'Nombre' });
+  await user.type(name, ' techada');
+  api.courts = others;
+  await act(() => page.queryClient.invalidateQueries());
+  expect(await drawer.findByRole('alert')).toHaveTextContent(/Un colega lo eliminó.*podés copiarlo/);
+  expect(name).toHaveValue('Pádel 1 techada');
+  expect(drawer.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
 });
 
 test('a court that was removed leaves the address with its drawer', async () => {

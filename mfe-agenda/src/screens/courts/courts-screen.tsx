@@ -46,8 +46,8 @@ export function CourtsScreen() {
   const max = limit.data?.max ?? UNLIMITED;
   const full = limitReached(max, courts.length);
   const opened = address.get('court');
-  const court = courts.find((one) => one.id === opened) ?? null;
-  useGoneRecord('court', court, query);
+  const live = courts.find((one) => one.id === opened) ?? null;
+  const { record: court, gone } = useGoneRecord('court', live, query);
   const move = (one: Court, by: -1 | 1) => {
     const next = moved(courts, one.id, by);
     if (next === courts) return;
@@ -95,7 +95,7 @@ export function CourtsScreen() {
       {isRead && courts.length > 0 && <CourtsTable courts={courts} formatter={formatter} onMove={move} />}
       <Suspense fallback={null}>
         {opened && (opened === NEW || court) && (
-          <CourtDrawer key={opened} court={court} courts={courts} onClose={() => go({ court: null })} />
+          <CourtDrawer key={opened} court={court} gone={gone} courts={courts} onClose={() => go({ court: null })} />
         )}
       </Suspense>
     </div>

@@ -1,7 +1,7 @@
 import type { Item, ItemChange, PriceChanges } from '@canchero/shared-contracts/item';
 import { type ApiServer, late, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anItem } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -86,6 +86,18 @@ test('a removal that is done after its drawer was closed leaves the item that is
 test('an item that was removed leaves the address with its drawer', async () => {
   const page = open(`?q=promo&item=${uuid(9)}`);
   await waitFor(() => expect(page.location().search).toBe('?q=promo'));
+});
+
+test('what was typed into an item that a colleague removes stays, and cannot be saved', async () => {
+  const page = open(`?item=${coffee.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Café' }));
+  const name = drawer.getByRole('textbox', { name: 'Nombre' });
+  await user.type(name, ' doble');
+  items = [water, old];
+  await act(() => page.queryClient.invalidateQueries());
+  expect(await drawer.findByRole('alert')).toHaveTextContent(/Un colega lo eliminó.*podés copiarlo/);
+  expect(name).toHaveValue('Café doble');
+  expect(drawer.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
 });
 
 test('the drawer says what must be mended, and whose name it is', async () => {

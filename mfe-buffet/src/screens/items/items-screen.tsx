@@ -1,7 +1,7 @@
 import { useClub, useErrorText, useFormatter, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { foundItems } from '../../catalogue/model/search';
 import { useCategories, useItems } from '../../catalogue/queries';
 import { Page } from '../../page/page';
@@ -33,12 +33,16 @@ export function ItemsScreen() {
   const actions = useCatalogueActions(club.id);
   const items = query.data ?? [];
   const found = useMemo(() => foundItems(query.data ?? [], view), [query.data, view]);
-  const item = items.find(({ id }) => id === view.item) ?? null;
-  const isGone = view.item !== null && view.item !== NEW && !item && query.isSuccess && !query.isFetching;
-  // its drawer closed with it, and would leave it in the address
+  const live = items.find(({ id }) => id === view.item);
+  const [opened, setOpened] = useState(live);
+  if (live && live !== opened) setOpened(live);
+  // one that a colleague removed stays until its drawer is closed, for what was typed there
+  const item = live ?? (opened?.id === view.item ? opened : undefined);
+  const isGone = view.item !== null && view.item !== NEW && !live && query.isSuccess && !query.isFetching;
+  const isUnknown = isGone && !item;
   useEffect(() => {
-    if (isGone) show({ item: null });
-  }, [isGone, show]);
+    if (isUnknown) show({ item: null });
+  }, [isUnknown, show]);
   const closePanel = () => show({ panel: null });
   return (
     <Page
@@ -91,7 +95,8 @@ export function ItemsScreen() {
       {view.item && (view.item === NEW || item) && (
         <ItemDrawer
           key={view.item}
-          item={item}
+          item={item ?? null}
+          gone={isGone}
           categories={categories}
           category={view.category}
           onClose={() => show({ item: null })}

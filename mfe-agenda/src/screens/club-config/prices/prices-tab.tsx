@@ -27,8 +27,8 @@ export function PricesTab({ source, onDirty }: { source: ClubSource; onDirty(dir
   const courts = useCourts(club.id);
   const failed = [rules, courts].find((query) => query.isError && !query.data);
   const opened = address.get('rule');
-  const rule = rules.data?.find(({ id }) => id === opened) ?? null;
-  useGoneRecord('rule', rule, rules);
+  const live = rules.data?.find(({ id }) => id === opened) ?? null;
+  const { record: rule, gone } = useGoneRecord('rule', live, rules);
   if (failed) {
     return (
       <LoadError
@@ -69,6 +69,7 @@ export function PricesTab({ source, onDirty }: { source: ClubSource; onDirty(dir
               <RuleDrawer
                 key={opened}
                 rule={rule}
+                gone={gone}
                 courts={courts.data}
                 actions={rules}
                 onClose={() => go({ rule: null })}

@@ -18,13 +18,15 @@ import { WeekdayChoices } from './weekday-choices';
 export interface RuleDrawerProps {
   /** Null for a new rule. */
   rule: PriceRule | null;
+  /** True for a rule that was removed meanwhile. */
+  gone: boolean;
   courts: readonly Court[];
   actions: Pick<ReturnType<typeof usePriceRules>, 'create' | 'change' | 'remove' | 'refresh'>;
   onClose(): void;
 }
 
 /** Drawer that creates, changes or removes a price rule. */
-export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) {
+export function RuleDrawer({ rule, gone, courts, actions, onClose }: RuleDrawerProps) {
   const text = useText();
   const errorText = useErrorText();
   const styles = useConfigStyles();
@@ -62,18 +64,19 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
     host.toast({ intent: 'success', body: text('config.prices.removed') });
     close();
   };
+  const told = () => {
+    if (gone && !removing) return text('form.gone');
+    if (isError(failure, commonErrors.stale_version)) return text('configuring.stale');
+    return failure !== null && !datesRefused && errorText(failure);
+  };
   const hours = { open: draft.from, close: draft.to };
   return (
     <FormPanel
       title={title}
       dirty={dirty}
       submit={text(rule ? 'form.save' : 'config.prices.create')}
-      disabled={rule !== null && !dirty}
-      failure={
-        isError(failure, commonErrors.stale_version)
-          ? text('configuring.stale')
-          : failure !== null && !datesRefused && errorText(failure)
-      }
+      disabled={gone || (rule !== null && !dirty)}
+      failure={told()}
       actions={rule && <Button onClick={() => setRemoving(true)}>{text('config.prices.remove')}</Button>}
       onSubmit={submit}
       onClose={onClose}
@@ -83,7 +86,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
           <TimeField value={draft.from} onChange={(from) => edit({ from })} />
         </Field>
         <Field
-          label={text('config.prices.to')}
+          label={text('form.repeats.until')}
           className={styles.field}
           {...(passesMidnight(hours) && {
             hint: text(isAllDay(draft) ? 'config.prices.allDay' : 'config.hours.nextDay'),

@@ -16,12 +16,14 @@ import { PermissionChoices } from './permission-choices';
 export interface MemberDrawerProps {
   /** Null for a new member. */
   member: Member | null;
+  /** True for a member who was removed meanwhile. */
+  gone: boolean;
   actions: Pick<ReturnType<typeof useMembers>, 'invite' | 'change' | 'remove' | 'refresh'>;
   onClose(): void;
 }
 
 /** Drawer that invites a member, changes their role and permissions, or removes them. */
-export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
+export function MemberDrawer({ member, gone, actions, onClose }: MemberDrawerProps) {
   const text = useText();
   const errorText = useErrorText();
   const host = useHost();
@@ -66,17 +68,18 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
     host.toast({ intent: 'success', body: text(invited ? 'config.team.withdrawn' : 'config.team.removed', { name }) });
     close();
   };
+  const said = () => {
+    if (gone && !removing) return text('form.gone');
+    if (isError(failure, commonErrors.stale_version)) return text('configuring.stale');
+    return failure !== null && !known && errorText(failure);
+  };
   return (
     <FormPanel
       title={title}
       dirty={dirty}
       submit={text(member ? 'form.save' : 'config.team.send')}
-      disabled={member !== null && !dirty}
-      failure={
-        isError(failure, commonErrors.stale_version)
-          ? text('configuring.stale')
-          : failure !== null && !known && errorText(failure)
-      }
+      disabled={gone || (member !== null && !dirty)}
+      failure={said()}
       actions={member && <Button onClick={() => setRemoving(true)}>{text(ending)}</Button>}
       onSubmit={submit}
       onClose={onClose}

@@ -29,8 +29,8 @@ export function TeamTab() {
   const opened = address.get('member');
   const mayTouch = (member: Member) =>
     member.role !== 'owner' && member.id !== userId && mayGiveRole(club, member.role);
-  const member = members.data?.find((one) => one.id === opened && mayTouch(one)) ?? null;
-  useGoneRecord('member', member, members);
+  const live = members.data?.find((one) => one.id === opened && mayTouch(one)) ?? null;
+  const { record: member, gone } = useGoneRecord('member', live, members);
   const may = ({ role, permissions }: Member) => {
     if (role !== 'staff') return text('config.team.all');
     const held = PERMISSIONS.filter((name) => permissions[name]);
@@ -92,7 +92,13 @@ export function TeamTab() {
       )}
       <Suspense fallback={null}>
         {opened && (opened === NEW ? team : member) && (
-          <MemberDrawer key={opened} member={member} actions={members} onClose={() => go({ member: null })} />
+          <MemberDrawer
+            key={opened}
+            member={member}
+            gone={gone}
+            actions={members}
+            onClose={() => go({ member: null })}
+          />
         )}
       </Suspense>
     </>

@@ -15,6 +15,8 @@ import { RemoveQuestion } from './remove-question';
 interface ItemDrawerProps {
   /** Null creates an item. */
   item: Item | null;
+  /** True for an item that was removed meanwhile. */
+  gone: boolean;
   categories: readonly Category[];
   /** Category of a new item. */
   category: string | null;
@@ -22,7 +24,7 @@ interface ItemDrawerProps {
 }
 
 /** Creates, changes or removes an item. */
-export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerProps) {
+export function ItemDrawer({ item, gone, categories, category, onClose }: ItemDrawerProps) {
   const text = useText();
   const errorText = useErrorText();
   const host = useHost();
@@ -81,8 +83,8 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
       title={title}
       dirty={dirty}
       submit={text(item ? 'form.save' : 'items.create')}
-      disabled={item !== null && !dirty}
-      failure={failure !== null && !ofField && errorText(failure)}
+      disabled={gone || (item !== null && !dirty)}
+      failure={gone && !removing ? text('items.gone') : failure !== null && !ofField && errorText(failure)}
       actions={item && <Button onClick={() => setRemoving(true)}>{text('items.remove')}</Button>}
       onSubmit={submit}
       onClose={onClose}
