@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/text';
 import { call } from '../../session/session-call';
 import { currencyOf } from './model/currency';
-import { addCourt, type CourtDraft } from './model/draft';
+import { addCourt, type CourtDraft, nameProblem } from './model/draft';
 import type { StepProps } from './step-props';
 import { ownZone } from './use-onboarding';
 
@@ -19,15 +19,14 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
     gap: '8px',
-    alignItems: 'end',
+    alignItems: 'start',
     paddingBottom: '12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  remove: { justifySelf: 'end' },
+  remove: { justifySelf: 'end', alignSelf: 'center' },
   field: { minWidth: 0, '& > span': { minWidth: 0, width: '100%' } },
   add: { alignSelf: 'flex-start' },
   quiet: { color: tokens.colorNeutralForeground2 },
-  problem: { color: tokens.colorPaletteRedForeground1 },
 });
 
 /** Asks for the first courts, up to the plan's limit. None is fine. */
@@ -50,12 +49,20 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
   const nameOf = (sport: Sport, n: number) => `${text(`sport.${sport}`)} ${n}`;
   const change = (key: string, part: Partial<CourtDraft>) =>
     onChange({ ...draft, courts: draft.courts.map((court) => (court.key === key ? { ...court, ...part } : court)) });
+  const shown = (problem: 'courtNameMissing' | 'courtNameTwice' | 'courtPriceMissing' | null) =>
+    problem && problems.includes(problem)
+      ? ({ validationState: 'error', validationMessage: text(`onboarding.${problem}`) } as const)
+      : {};
   return (
     <>
       <ul className={styles.list}>
         {draft.courts.map((court, index) => (
           <li key={court.key} className={styles.court}>
-            <Field label={text('onboarding.courtName', { n: index + 1 })} className={styles.field}>
+            <Field
+              label={text('onboarding.courtName', { n: index + 1 })}
+              className={styles.field}
+              {...shown(nameProblem(draft.courts, index))}
+            >
               <Input
                 maxLength={60}
                 value={court.name}
@@ -71,7 +78,11 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
                 ))}
               </Select>
             </Field>
-            <Field label={text('onboarding.courtPrice')} className={styles.field}>
+            <Field
+              label={text('onboarding.courtPrice')}
+              className={styles.field}
+              {...shown(parseAmount(court.price ?? '') === null ? 'courtPriceMissing' : null)}
+            >
               <Input
                 inputMode="decimal"
                 autoComplete="off"
@@ -94,11 +105,6 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
           </li>
         ))}
       </ul>
-      {problems.map((problem) => (
-        <Text key={problem} role="alert" className={styles.problem}>
-          {text(`onboarding.${problem as 'courtNameMissing' | 'courtNameTwice' | 'courtPriceMissing'}`)}
-        </Text>
-      ))}
       <Button
         className={styles.add}
         disabled={full || max === undefined}

@@ -54,7 +54,9 @@ test('three steps create the club with its hours, then its courts, up to the pla
   expect(screen.queryByText(/cuando quieras/)).not.toBeInTheDocument();
   await user.click(add);
   await user.click(screen.getByRole('button', { name: 'Crear club' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Ingresá el precio por hora de cada cancha.');
+  expect(screen.getByRole('textbox', { name: 'Precio por hora' })).toHaveAccessibleDescription(
+    'Ingresá el precio por hora de cada cancha.',
+  );
   await price('24000');
   expect(screen.getByRole('textbox', { name: 'Precio por hora' })).toHaveValue('24.000');
   await user.click(add);
@@ -157,6 +159,9 @@ test('two courts with the same name are rejected', async () => {
   await user.clear(second);
   await user.type(second, 'Pádel 1');
   await user.click(screen.getByRole('button', { name: 'Crear club' }));
-  expect(screen.getByText('Hay dos canchas con el mismo nombre.')).toBeVisible();
+  expect(second).toHaveAccessibleDescription('Hay dos canchas con el mismo nombre.');
+  expect(screen.getByRole('textbox', { name: 'Cancha 1' })).toHaveAccessibleDescription('');
+  const [price] = screen.getAllByRole('textbox', { name: 'Precio por hora' });
+  expect(price).toHaveAccessibleDescription('Ingresá el precio por hora de cada cancha.');
   expect(posts('/club/clubs')).toEqual([]);
 });

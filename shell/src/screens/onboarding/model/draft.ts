@@ -70,12 +70,21 @@ export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
     if (draft.weekdays.closed && draft.weekend.closed) return ['neverOpen'];
     return incomplete(draft.weekdays) || incomplete(draft.weekend) ? ['hoursMissing'] : [];
   }
-  const names = draft.courts.map(({ name }) => name.trim().toLowerCase());
+  const names = draft.courts.map((_, index) => nameProblem(draft.courts, index));
   return [
-    ...(names.every(Boolean) ? [] : ['courtNameMissing' as const]),
-    ...(new Set(names).size === names.length ? [] : ['courtNameTwice' as const]),
+    ...(['courtNameMissing', 'courtNameTwice'] as const).filter((problem) => names.includes(problem)),
     ...(draft.courts.every(({ price = '' }) => parseAmount(price) !== null) ? [] : ['courtPriceMissing' as const]),
   ];
+}
+
+/** Returns what is wrong with the name of a court: it is missing, or that of one before it. */
+export function nameProblem(
+  courts: readonly CourtDraft[],
+  index: number,
+): 'courtNameMissing' | 'courtNameTwice' | null {
+  const names = courts.map(({ name }) => name.trim().toLowerCase());
+  if (!names[index]) return 'courtNameMissing';
+  return names.indexOf(names[index]) < index ? 'courtNameTwice' : null;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
