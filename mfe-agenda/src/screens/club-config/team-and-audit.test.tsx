@@ -1,5 +1,5 @@
 import type { Member } from '@canchero/shared-contracts/member';
-import { late } from '@canchero/shared-contracts/testing';
+import { late, Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { api, eachTestHasAClub, open, sent, user } from '../../testing/club-settings';
@@ -130,6 +130,17 @@ describe('team', () => {
     expect(within(drawer).getByRole('option', { name: 'Encargado' })).toBeDisabled();
     expect(within(drawer).getByRole('checkbox', { name: /^Buffet/ })).toBeDisabled();
     expect(within(drawer).getByRole('checkbox', { name: /^Agenda/ })).toBeEnabled();
+  });
+
+  test('a form of an invitation stays when the plan loses its team, and the refusal says why', async () => {
+    api.answer(/POST \/members/, () => new Refusal(403, 'team_not_in_plan'));
+    open('team&member=new', { has_team: false });
+    const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+    const email = drawer.getByRole('textbox', { name: /Email/ });
+    await user.type(email, 'ana@club.test');
+    await user.click(drawer.getByRole('button', { name: 'Enviar invitación' }));
+    expect(await drawer.findByRole('alert')).toHaveTextContent('El plan del club no incluye equipo.');
+    expect(email).toHaveValue('ana@club.test');
   });
 
   test('a plan without a team shows an explanation', async () => {

@@ -91,7 +91,7 @@ export function TeamTab() {
         </ul>
       )}
       <Suspense fallback={null}>
-        {opened && (opened === NEW ? team : member) && (
+        {opened && (opened === NEW || member) && (
           <MemberDrawer
             key={opened}
             member={member}
