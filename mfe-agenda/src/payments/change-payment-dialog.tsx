@@ -43,7 +43,7 @@ export function ChangePaymentDialog({
   return (
     <DialogForm
       title={text('pay.edit')}
-      action={text('pay.save')}
+      action={text('action.save')}
       onSubmit={submit}
       explain={(error) => paymentError(text('pay.failed.change'), error)}
       onClose={onClose}

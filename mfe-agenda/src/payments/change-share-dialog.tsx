@@ -38,7 +38,7 @@ export function ChangeShareDialog({ share, booking, onClose }: ChangeShareDialog
   return (
     <DialogForm
       title={text('pay.share.title', { name: share.name })}
-      action={text('pay.save')}
+      action={text('action.save')}
       onSubmit={async () => amount !== null && set(amount)}
       explain={failed}
       onClose={onClose}

@@ -99,7 +99,7 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
         </MessageBar>
       )}
       <Field
-        label={text('pay.reason')}
+        label={text('label.reason')}
         required
         {...(tried && !reason.trim() && { validationState: 'error', validationMessage: text('pay.reason.required') })}
       >

@@ -39,7 +39,7 @@ const LABELS: Record<DraftKey, TextId> = {
   price: 'form.price',
   players: 'players.title',
   frequency: 'form.modality',
-  end_date: 'form.repeats.until',
+  end_date: 'label.until',
 };
 
 /** Shows both versions side by side, to choose one, if a colleague changed the booking while this form was open. */

@@ -85,7 +85,7 @@ export function Note({ note, change, deleted = false, busy, onChange, onSave, on
               {text('notes.edit')}
             </Button>
             <Button size="small" appearance="subtle" disabled={busy} onClick={onRemove}>
-              {text('notes.delete')}
+              {text('action.remove')}
             </Button>
           </>
         ) : (
@@ -96,7 +96,7 @@ export function Note({ note, change, deleted = false, busy, onChange, onSave, on
               disabled={busy || !change.text.trim()}
               onClick={() => onSave(change.text)}
             >
-              {text(deleted ? 'notes.add' : 'pay.save')}
+              {text(deleted ? 'notes.add' : 'action.save')}
             </Button>
             <Button size="small" onClick={() => onChange(null)}>
               {text('form.cancel')}

@@ -58,7 +58,7 @@ export function RecurrenceFields({ form, validation }: RecurrenceFieldsProps) {
           </Select>
         </Field>
         {draft.frequency && (
-          <Field label={text('form.repeats.until')} required {...validation}>
+          <Field label={text('label.until')} required {...validation}>
             <DateField
               min={shiftDate(draft.date, 1)}
               value={draft.end_date}

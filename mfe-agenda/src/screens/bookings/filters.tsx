@@ -54,10 +54,10 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         options={PERIODS.map((one) => [one, text(`bookings.period.${one}`)])}
         onChange={(one) => one && onChange(daysOf(one, today))}
       />
-      <Field label={text('bookings.from')} className={more}>
+      <Field label={text('label.from')} className={more}>
         <DateField value={filter.from} onChange={(date) => date && onChange(startingOn(filter, date))} />
       </Field>
-      <Field label={text('bookings.to')} className={more}>
+      <Field label={text('label.to')} className={more}>
         <DateField value={filter.to} onChange={(date) => date && onChange(endingOn(filter, date))} />
       </Field>
       <Choice
@@ -71,7 +71,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       <Choice
         className={more}
         label={text('bookings.column.type')}
-        all={text('bookings.all')}
+        all={text('label.all')}
         value={filter.event_type}
         options={EVENT_TYPES.map((type) => [type, text(`type.${type}`)])}
         onChange={(event_type) => onChange({ event_type })}
@@ -79,7 +79,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       <Choice
         className={more}
         label={text('bookings.column.payment')}
-        all={text('bookings.all')}
+        all={text('label.all')}
         value={filter.payment_status}
         options={PAYMENTS.map((status) => [status, text(`payment.${status}`)])}
         onChange={(payment_status) => onChange({ payment_status })}
@@ -95,7 +95,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       <Choice
         className={more}
         label={text('bookings.hours')}
-        all={text('bookings.all')}
+        all={text('label.all')}
         value={filter.hours}
         options={HOURS.map((hours) => [hours, text(`bookings.hours.${hours}`)])}
         onChange={(hours) => onChange({ hours })}

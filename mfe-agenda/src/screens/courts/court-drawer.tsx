@@ -92,7 +92,7 @@ export function CourtDrawer({ court, gone, courts, onClose }: CourtDrawerProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={text('courts.name')} required {...validation('name')}>
+      <Field label={text('label.name')} required {...validation('name')}>
         <Input
           value={draft.name}
           maxLength={60}

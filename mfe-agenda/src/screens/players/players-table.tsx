@@ -45,7 +45,7 @@ export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }:
   const columns: DataColumn<ListedPlayer>[] = [
     {
       id: 'name',
-      header: text('courts.name'),
+      header: text('label.name'),
       className: styles.name,
       cell: (player) => (
         <span className={styles.who}>

@@ -33,7 +33,7 @@ export function Toolbar({ view, total, owed, formatter, onChange }: ToolbarProps
           value={view.filter ?? ''}
           onChange={(_, data) => onChange({ filter: (data.value || null) as PlayerFilter | null })}
         >
-          <option value="">{text('bookings.all')}</option>
+          <option value="">{text('label.all')}</option>
           {PLAYER_FILTERS.map((filter) => (
             <option key={filter} value={filter}>
               {text(`players.filter.${filter}`)}

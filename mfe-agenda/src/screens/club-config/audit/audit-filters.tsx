@@ -22,7 +22,7 @@ export function AuditFilters({ clubId, filter, onChange, onClear }: AuditFilters
     <search className={styles.filters}>
       <Field label={text('config.audit.column.object')} className={styles.field}>
         <Select value={filter.area ?? ''} onChange={(_, { value }) => onChange({ area: value || null })}>
-          <option value="">{text('bookings.all')}</option>
+          <option value="">{text('label.all')}</option>
           {AUDIT_AREAS.map((area) => (
             <option key={area} value={area}>
               {text(`config.audit.area.${area}`)}
@@ -40,10 +40,10 @@ export function AuditFilters({ clubId, filter, onChange, onClear }: AuditFilters
           ))}
         </Select>
       </Field>
-      <Field label={text('bookings.from')} className={styles.field}>
+      <Field label={text('label.from')} className={styles.field}>
         <DateField value={filter.from ?? ''} onChange={(date) => onChange({ from: date || null })} />
       </Field>
-      <Field label={text('bookings.to')} className={styles.field}>
+      <Field label={text('label.to')} className={styles.field}>
         <DateField value={filter.to ?? ''} min={filter.from} onChange={(date) => onChange({ to: date || null })} />
       </Field>
       {Object.keys(filter).length > 0 && (

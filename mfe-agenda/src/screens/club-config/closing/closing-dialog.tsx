@@ -52,7 +52,7 @@ function ClosingForm({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <Text>{text('config.close.sure')}</Text>
-      <Field label={text('pay.reason')} hint={text('config.close.reasonHint')} required>
+      <Field label={text('label.reason')} hint={text('config.close.reasonHint')} required>
         <Input autoFocus maxLength={LONGEST_REASON} value={reason} onChange={(_, { value }) => setReason(value)} />
       </Field>
       <Field label={text('config.close.name', { club: club.name })} required>

@@ -86,7 +86,7 @@ export function RuleDrawer({ rule, gone, courts, actions, onClose }: RuleDrawerP
           <TimeField value={draft.from} onChange={(from) => edit({ from })} />
         </Field>
         <Field
-          label={text('form.repeats.until')}
+          label={text('label.until')}
           className={styles.field}
           {...(passesMidnight(hours) && {
             hint: text(isAllDay(draft) ? 'config.prices.allDay' : 'config.hours.nextDay'),

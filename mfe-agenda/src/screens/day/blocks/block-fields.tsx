@@ -59,7 +59,7 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
       <div className={styles.moments}>
         {(['start', 'end'] as const).map((edge) => (
           <div key={edge} className={styles.moment}>
-            <Field label={text(edge === 'start' ? 'bookings.from' : 'bookings.to')} validationMessage={problemOf(edge)}>
+            <Field label={text(edge === 'start' ? 'label.from' : 'label.to')} validationMessage={problemOf(edge)}>
               <DateField
                 value={dateOfWall(draft[edge])}
                 onChange={(date) => onChange({ [edge]: wallOf(date, timeOfWall(draft[edge])) })}
@@ -73,7 +73,7 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
           </div>
         ))}
       </div>
-      <Field label={text('pay.reason')}>
+      <Field label={text('label.reason')}>
         <Select value={draft.kind} onChange={(_, data) => onChange({ kind: data.value as BlockKind })}>
           {BLOCK_KINDS.map((kind) => (
             <option key={kind} value={kind}>

@@ -59,7 +59,7 @@ export function CreditMovementDialog({
   return (
     <DialogForm
       title={text(`players.move.${kind}`)}
-      action={text('pay.save')}
+      action={text('action.save')}
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
@@ -84,7 +84,7 @@ export function CreditMovementDialog({
       {!adjusts && <MethodChoice value={method} onChange={(chosen) => chosen !== PLAYER_CREDIT && setMethod(chosen)} />}
       {inCash && <CashNotice cash={cash} />}
       <Field
-        label={text(adjusts ? 'pay.reason' : 'pay.notes')}
+        label={text(adjusts ? 'label.reason' : 'pay.notes')}
         required={adjusts}
         {...(tried &&
           adjusts &&

@@ -151,7 +151,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
           player && (
             <>
               <Button onClick={() => setAsking('merge')}>{text('players.merge')}</Button>
-              <Button onClick={() => setAsking('remove')}>{text('notes.delete')}</Button>
+              <Button onClick={() => setAsking('remove')}>{text('action.remove')}</Button>
               <Button onClick={() => setAsking('data')}>{text('players.data')}</Button>
             </>
           )

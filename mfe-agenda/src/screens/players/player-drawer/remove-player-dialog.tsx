@@ -26,7 +26,7 @@ export function RemovePlayerDialog({
   return (
     <DialogForm
       title={text('players.remove.title', { name })}
-      action={text('notes.delete')}
+      action={text('action.remove')}
       onSubmit={remove}
       explain={explain}
       onClose={() => onClose(false)}
