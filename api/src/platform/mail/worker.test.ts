@@ -53,6 +53,25 @@ test('a queued mail arrives, and its body is cleared', async () => {
   expect(await row('ana@club.test')).toMatchObject({ body: null, attempts: 1, last_error: null });
 });
 
+test('a mail whose transaction takes long is sent after it, without an error', async () => {
+  const queued = new MailQueue();
+  const failed: string[] = [];
+  const waking = new MailWorker(db, queued, {
+    smtpUrl: server.url,
+    from: 'no-reply@canchero.test',
+    onError: (error) => failed.push(error.message),
+    everyMs: 60_000,
+  });
+  const recipient = 'lenta@club.test';
+  await db.platform(async (tx) => {
+    await queued.queue(tx, { recipient, subject: 'x', body: 'x' });
+    await new Promise((done) => setTimeout(done, 200));
+  });
+  await until(async () => (await row(recipient))?.sent_at !== null);
+  expect(failed).toEqual([]);
+  await waking.close();
+});
+
 test("a sender that super admins set takes the place of the installation's", async () => {
   const set = (address: string) =>
     db.platform((tx) =>

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createTransport, type Transporter } from 'nodemailer';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../db/database';
@@ -69,7 +70,9 @@ export class MailWorker {
     });
     this.timer = setInterval(() => this.start(), options.everyMs ?? 5_000);
     this.timer.unref();
-    queue.onQueued(() => setTimeout(() => this.start(), WAKE_MS).unref());
+    // begun by a caller, a round would count as part of the caller's transaction, which a slow commit keeps open
+    const start = AsyncResource.bind(() => this.start());
+    queue.onQueued(() => setTimeout(start, WAKE_MS).unref());
   }
 
   private start() {
