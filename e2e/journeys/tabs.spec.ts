@@ -185,10 +185,11 @@ test.describe('a session that is over', () => {
     await signIn(page, STAFF);
     await page.goto('/agenda?date=2026-05-14');
     await new Agenda(page).shown();
+    await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
     const elsewhere = await new Api(service.url).signIn(STAFF);
     await elsewhere.call(authEndpoints.endOtherSessions, {});
-    await page.reload();
-    await expect(page).toHaveURL(/\/login$/);
+    // its stream ends at the next heartbeat, within 25 s
+    await expect(page).toHaveURL(/\/login$/, { timeout: 40_000 });
     await expect(page.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
     expect(await stored(page, 'token')).toBeUndefined();
     await fillSignIn(page, STAFF);
