@@ -9,10 +9,13 @@ const useStyles = makeStyles({
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > *': { minWidth: 0 },
+    '& > * > span': { width: '100%', minWidth: 0 },
     gap: '12px',
+    // what is said below one field does not stretch its neighbour
+    alignItems: 'start',
     '@media (max-width: 400px)': { gridTemplateColumns: '1fr' },
   },
-  field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } },
 });
 
 /** Values of the fields, as typed. */
@@ -42,7 +45,7 @@ export function PlayerFields({ values, problems, autoFocus = false, onChange }: 
   return (
     <>
       <div className={styles.pair}>
-        <Field label={text('players.first_name')} required className={styles.field} {...invalid('first_name')}>
+        <Field label={text('players.first_name')} required {...invalid('first_name')}>
           <Input
             value={values.first_name}
             maxLength={MAX_LENGTH.first_name}
@@ -50,14 +53,14 @@ export function PlayerFields({ values, problems, autoFocus = false, onChange }: 
             onChange={(_, { value }) => onChange({ first_name: value })}
           />
         </Field>
-        <Field label={text('players.last_name')} className={styles.field}>
+        <Field label={text('players.last_name')}>
           <Input
             value={values.last_name}
             maxLength={MAX_LENGTH.last_name}
             onChange={(_, { value }) => onChange({ last_name: value })}
           />
         </Field>
-        <Field label={text('players.country')} className={styles.field}>
+        <Field label={text('players.country')}>
           <Select value={values.phone_country} onChange={(_, { value }) => onChange({ phone_country: value })}>
             {countryChoices(locale, values.phone_country).map(([code, name]) => (
               <option key={code} value={code}>
@@ -66,7 +69,7 @@ export function PlayerFields({ values, problems, autoFocus = false, onChange }: 
             ))}
           </Select>
         </Field>
-        <Field label={text('players.phone')} className={styles.field} {...invalid('phone')}>
+        <Field label={text('players.phone')} {...invalid('phone')}>
           <Input
             type="tel"
             value={values.phone}

@@ -57,7 +57,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       <Field label={text('label.from')} className={more}>
         <DateField value={filter.from} onChange={(date) => date && onChange(startingOn(filter, date))} />
       </Field>
-      <Field label={text('label.to')} className={more}>
+      <Field label={text('label.until')} className={more}>
         <DateField value={filter.to} onChange={(date) => date && onChange(endingOn(filter, date))} />
       </Field>
       <Choice

@@ -11,7 +11,12 @@ import { differing, type Edits, hasChanged } from './model/edits';
 import { useSettingActions } from './queries';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))', gap: '16px' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+    alignItems: 'start',
+    gap: '16px',
+  },
 });
 
 /** General settings: claims of the public page, sender of mails, and the parts of the platform that are open. */

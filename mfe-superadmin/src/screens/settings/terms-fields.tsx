@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+    alignItems: 'start',
     gap: '12px 16px',
     // an input may be narrower than twenty letters
     '& > *': { gridTemplateColumns: 'minmax(0, 1fr)' },

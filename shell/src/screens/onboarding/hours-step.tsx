@@ -7,7 +7,7 @@ import type { StepProps } from './step-props';
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: { padding: 0, marginBottom: '8px', fontWeight: 600 },
-  row: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' },
+  row: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '12px' },
   field: { minWidth: 0, '& > span': { minWidth: 0, width: '100%' } },
   problem: { color: tokens.colorPaletteRedForeground1 },
 });

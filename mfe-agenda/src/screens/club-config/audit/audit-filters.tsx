@@ -43,7 +43,7 @@ export function AuditFilters({ clubId, filter, onChange, onClear }: AuditFilters
       <Field label={text('label.from')} className={styles.field}>
         <DateField value={filter.from ?? ''} onChange={(date) => onChange({ from: date || null })} />
       </Field>
-      <Field label={text('label.to')} className={styles.field}>
+      <Field label={text('label.until')} className={styles.field}>
         <DateField value={filter.to ?? ''} min={filter.from} onChange={(date) => onChange({ to: date || null })} />
       </Field>
       {Object.keys(filter).length > 0 && (

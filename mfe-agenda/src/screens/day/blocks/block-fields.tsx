@@ -59,7 +59,7 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
       <div className={styles.moments}>
         {(['start', 'end'] as const).map((edge) => (
           <div key={edge} className={styles.moment}>
-            <Field label={text(edge === 'start' ? 'label.from' : 'label.to')} validationMessage={problemOf(edge)}>
+            <Field label={text(edge === 'start' ? 'label.from' : 'label.until')} validationMessage={problemOf(edge)}>
               <DateField
                 value={dateOfWall(draft[edge])}
                 onChange={(date) => onChange({ [edge]: wallOf(date, timeOfWall(draft[edge])) })}

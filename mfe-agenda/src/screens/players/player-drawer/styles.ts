@@ -6,6 +6,7 @@ export const useDrawerStyles = makeStyles({
   sums: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
     gap: '12px',
     margin: 0,
     padding: '12px 16px',

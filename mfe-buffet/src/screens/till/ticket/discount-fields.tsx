@@ -11,6 +11,7 @@ const useStyles = makeStyles({
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
     gap: '8px',
     '& > div': { minWidth: 0 },
     '& > div > span': { width: '100%', minWidth: 0 },
