@@ -1,5 +1,6 @@
 import { serviceReasonOf } from '@canchero/shared-contracts/booking';
 import type { DailySummary } from '@canchero/shared-contracts/report';
+import { DateTime } from 'luxon';
 import { dateText, NOTATIONS } from '../../../platform/csv/notation';
 import type { Tx } from '../../../platform/db/database';
 import { dailySummaryOf } from '../daily-summary/service';
@@ -17,7 +18,7 @@ export async function collectDay(
 ): Promise<CollectedReport> {
   const club = await selectExportClub(tx, clubId);
   const summary = await dailySummaryOf(tx, clubId, date, now);
-  const parts = partsOf(summary, text, (instant) => instant && moment(instant, club.timezone));
+  const parts = partsOf(summary, text, club.timezone);
   return {
     count: parts.reduce((sum, { lines }) => sum + lines.length, 0),
     report: {
@@ -52,8 +53,10 @@ function tableOf({ title, columns, lines, summed = lines }: Part, text: ExportTe
   return { title, columns, rows: [lines], ...(hasSums && { total: sums }) };
 }
 
-function partsOf(summary: DailySummary, text: ExportText, moment: (instant: string | null) => string | null): Part[] {
-  const time = (instant: string) => moment(instant)?.slice(-5) ?? null;
+function partsOf(summary: DailySummary, text: ExportText, zone: string): Part[] {
+  const onClock = (instant: string, format: string) => DateTime.fromISO(instant, { zone }).toFormat(format);
+  const moment = (instant: string | null) => instant && onClock(instant, 'yyyy-MM-dd HH:mm');
+  const time = (instant: string) => onClock(instant, 'HH:mm');
   const column = (id: Parameters<ExportText>[0], kind: CellKind, width: number): Column => ({
     title: text(id),
     kind,
@@ -117,9 +120,9 @@ function partsOf(summary: DailySummary, text: ExportText, moment: (instant: stri
       title: text('daily.cash'),
       columns: [
         column('column.desk', 'text', 70),
-        column('column.opened', 'text', 80),
+        column('column.opened', 'moment', 80),
         column('column.opened_by', 'text', 80),
-        column('column.closed', 'text', 80),
+        column('column.closed', 'moment', 80),
         column('column.closed_by', 'text', 80),
         column('column.expected', 'money', 65),
         column('column.counted', 'money', 65),
@@ -199,7 +202,7 @@ function partsOf(summary: DailySummary, text: ExportText, moment: (instant: stri
     {
       title: text('daily.close'),
       columns: [
-        column('column.closed', 'text', 80),
+        column('column.closed', 'moment', 80),
         column('column.closed_by', 'text', 90),
         column('column.open_count', 'count', 60),
         column('column.open', 'money', 80),

@@ -2,6 +2,7 @@ import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { LANGUAGES } from '@canchero/shared-contracts/core';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { type EventsSummary, MAX_EXPORT_ROWS, reportEndpoints, revenueOf } from '@canchero/shared-contracts/report';
+import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../../testing/boot';
 import { pagesOf } from '../../../testing/read-pdf';
@@ -242,6 +243,19 @@ test('a day has the figures of its summary in each kind of file', async () => {
   expect(page).toContain('Resumen del día');
   for (const part of csv.keys()) expect(page).toContain(part);
   expect(page).toContain('Total 22.344,33');
+});
+
+test('moments of a day are dates to a spreadsheet, and read as people write them on paper', async () => {
+  const { data: session } = await new TestBuffet(club).openCash();
+  const opened = DateTime.fromISO(session.opened_at, { zone: 'America/Argentina/Buenos_Aires' });
+  const query = { date: opened.toISODate() ?? '' };
+  const sheets = await sheetsOf(await load('daily-summary.xlsx', query));
+  const read = sheets.find(({ name }) => name === 'Cajas')?.rows[0]?.Abierta;
+  expect(read).toEqual(opened.setZone('utc', { keepLocalTime: true }).startOf('minute').toJSDate());
+  const csv = tablesOf(await load('daily-summary.csv', query), 'es');
+  expect(csv.get('Cajas')).toMatchObject([{ Abierta: opened.toFormat('yyyy-MM-dd HH:mm'), Cierre: '' }]);
+  const [page] = await pagesOf(await load('daily-summary.pdf', query));
+  expect(page).toContain(opened.toFormat('dd/MM/yyyy HH:mm'));
 });
 
 test.each([

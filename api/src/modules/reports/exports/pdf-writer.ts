@@ -40,6 +40,10 @@ function textOf(cell: Cell, column: Column | undefined, notation: Notation): str
   if (column?.kind === 'money') return amount(Number(cell) / 100, notation);
   if (column?.kind === 'count' && typeof cell === 'number') return cell.toLocaleString(notation.locale);
   if (column?.kind === 'date') return dateText(String(cell), notation);
+  if (column?.kind === 'moment') {
+    const [date = '', time] = String(cell).split(' ');
+    return `${dateText(date, notation)} ${time}`;
+  }
   return String(cell).replace(/\s+/g, ' ');
 }
 

@@ -1,5 +1,8 @@
-/** Kind of a column's cells: words, whole numbers, centavos, calendar dates (YYYY-MM-DD), wall times (HH:MM). */
-export type CellKind = 'text' | 'count' | 'money' | 'date' | 'time';
+/**
+ * Kind of a column's cells: words, whole numbers, centavos, calendar dates (YYYY-MM-DD), wall times (HH:MM), or both
+ * (YYYY-MM-DD HH:MM).
+ */
+export type CellKind = 'text' | 'count' | 'money' | 'date' | 'time' | 'moment';
 
 /** Value of its column's kind; null for none. */
 export type Cell = string | number | null;

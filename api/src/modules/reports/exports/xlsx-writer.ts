@@ -38,7 +38,12 @@ async function writeSheets({ tables }: Report, notation: Notation, out: PassThro
 }
 
 function addHead(sheet: Worksheet, columns: readonly Column[], { dateFormat }: Notation): void {
-  const formats: Readonly<Partial<Record<CellKind, string>>> = { money: '#,##0.00', date: dateFormat, time: 'hh:mm' };
+  const formats: Readonly<Partial<Record<CellKind, string>>> = {
+    money: '#,##0.00',
+    date: dateFormat,
+    time: 'hh:mm',
+    moment: `${dateFormat} hh:mm`,
+  };
   sheet.columns = columns.map(({ width, kind }) => {
     const numFmt = formats[kind];
     return { width: Math.max(10, width / 4), ...(numFmt && { style: { numFmt } }) };
@@ -54,6 +59,7 @@ function sheetCell(cell: Cell, kind: CellKind | undefined): Cell | Date {
   if (cell === null) return null;
   if (kind === 'money') return Number(cell) / 100;
   if (kind === 'date') return new Date(`${cell}T00:00:00Z`);
+  if (kind === 'moment') return new Date(`${String(cell).replace(' ', 'T')}Z`);
   if (kind === 'time') return minutesOf(String(cell)) / DAY_MINUTES;
   return cell;
 }
