@@ -6,9 +6,9 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/seeded-data.ts',
   outputDir: '.cache/tests/browser',
-  timeout: 120_000,
   // generous, since the other workers' journeys may keep both cores busy; a passing test does not wait for it
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // the tests of a file run one after the other; each worker has a service of its own (e2e/fixtures/test.ts)
   fullyParallel: false,
   // one more than two cores, since a journey waits for time limits and for a quiet network a third of its time

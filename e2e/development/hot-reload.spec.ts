@@ -10,7 +10,7 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 let development: Development;
 test.beforeAll(async () => {
   // three development builds at once, perhaps on a busy machine
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   development = await startDevelopment(['mfe-agenda', 'mfe-public']);
 });
 test.afterAll(() => development.stop());

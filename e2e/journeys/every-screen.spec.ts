@@ -38,7 +38,7 @@ const DRAWERS = [
 ];
 
 // each test visits all screens, so they are shared out among the workers
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 type Examine = (name: string) => Promise<void>;
 

@@ -51,7 +51,7 @@ test('no script, style, manifest, catalogue, document or error that others get m
   service,
   api,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const { id: clubId } = await (await api.signIn(OWNER)).club(CLUB);
   const files = filesOf(service);
   for (const kind of [/\.js$/, /\.css$/, /mf-manifest\.json$/, /remote\.json$/, /lang/])

@@ -30,4 +30,4 @@ test('an instance that is busy lets the connections of all pages wait, and answe
   for (const each of pages) each.destroy();
   await instance.kill();
   fs.rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});

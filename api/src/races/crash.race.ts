@@ -143,7 +143,7 @@ test('no acknowledged booking is lost by kill -9: embedded database', async () =
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}, 180_000);
+});
 
 test('no acknowledged booking is lost by kill -9: PostgreSQL', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-crash-'));
@@ -157,4 +157,4 @@ test('no acknowledged booking is lost by kill -9: PostgreSQL', async () => {
     await drop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}, 180_000);
+});

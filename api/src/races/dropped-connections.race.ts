@@ -27,7 +27,7 @@ beforeAll(async () => {
     dataDir: '',
   };
   db = await openDatabase(config, () => undefined);
-}, 60_000);
+});
 afterAll(async () => {
   await db.close();
   await proxy.close();
@@ -51,7 +51,7 @@ test('a statement that takes long, and a transaction that waits for its caller, 
     return tx.query(sql`select 2 as two`);
   });
   await expect(Promise.all([sleeping(SLEEP_SECONDS), waiting])).resolves.toEqual([[expect.anything()], [{ two: 2 }]]);
-}, 30_000);
+});
 
 test('statements over connections that were dropped without a word end before their time is over, and so do their locks', async () => {
   const lock = (tx: Tx) => tx.query(sql`select pg_advisory_xact_lock(1)`);
@@ -68,7 +68,7 @@ test('statements over connections that were dropped without a word end before th
     expect(isUnavailable(reason)).toBe(true);
   }
   await expect(db.platform(lock)).resolves.toHaveLength(1);
-}, 30_000);
+});
 
 test('a listener whose connection was dropped without a word listens anew within five seconds', async () => {
   let onPayload: (payload: string) => void = () => undefined;
@@ -78,4 +78,4 @@ test('a listener whose connection was dropped without a word listens anew within
   await db.listen('dropped', onPayload);
   proxy.silence();
   await expect(Promise.race([caughtUp, sleep(5_000, 'late', { ref: false })])).resolves.toBe('');
-}, 30_000);
+});

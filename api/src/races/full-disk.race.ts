@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await buildApp(services);
   await app.ready();
   club = await TestClub.open(new TestClient(app, services));
-}, 90_000);
+});
 afterAll(async () => {
   await app.close();
   await db.close();
@@ -79,4 +79,4 @@ test('a full disk refuses what writes with 503, and nothing else; with room agai
     fs.renameSync(`${file}.kept`, file);
   });
   expect((await book()).status).toBe(201);
-}, 90_000);
+});

@@ -43,7 +43,7 @@ test(`${PLAYERS} players on one start: one holds it, ${PLAYERS - 1} get a clear 
     expect([tally(answers, 201), tally(answers, 409)]).toEqual([1, PLAYERS - 1]);
     await endAll(court.id);
   }
-}, 60_000);
+});
 
 test('holds, bookings of staff and the job at once over a hold that ends: the place is taken once', async () => {
   const court = await club.court();
@@ -60,7 +60,7 @@ test('holds, bookings of staff and the job at once over a hold that ends: the pl
     sql`select count(*)::int as n from outbox where name = 'booking.hold_ended'`,
   );
   expect(ended?.n).toBeGreaterThanOrEqual(ROUNDS);
-}, 60_000);
+});
 
 test('twenty calls of one address at once hold twelve places', async () => {
   const court = await club.court();

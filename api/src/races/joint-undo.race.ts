@@ -57,4 +57,4 @@ test(`joint undos in different orders, half of them against a move, ${ROUNDS} ro
   }
   expect(outcomes.undone).toBeGreaterThanOrEqual(ROUNDS / 2);
   expect(await deadlocks()).toBe(0);
-}, 60_000);
+});

@@ -65,4 +65,4 @@ test('nginx ends a connection to an instance that nobody uses, before the instan
   await answer.text();
   const [connection] = await connected;
   await once(connection, 'end');
-}, 30_000);
+});

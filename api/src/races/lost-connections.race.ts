@@ -59,7 +59,7 @@ beforeAll(async () => {
   streams = await Promise.all(
     Array.from({ length: STREAMS }, async () => (await TestEventSource.open(streamUrl)).ready()),
   );
-}, 120_000);
+});
 afterAll(async () => {
   for (const stream of streams) await stream.close();
   await app.close();
@@ -212,7 +212,7 @@ test(`${STREAMS} streams that an outage left more than 1 MiB behind get each eve
     expect(sources.length).toBeLessThanOrEqual(3);
     streams[n] = now;
   }
-}, 180_000);
+});
 
 let day = 0;
 
@@ -264,5 +264,4 @@ test.each(FAULTS)(
       expect(new Set(ids)).toEqual(new Set(slots.map(({ id }) => id)));
     }
   },
-  180_000,
 );

@@ -80,5 +80,4 @@ test.each([10, -10])(
       await other.close();
     }
   },
-  60_000,
 );

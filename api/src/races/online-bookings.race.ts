@@ -71,7 +71,7 @@ test(`${PLAYERS} players on one start: one books it, ${PLAYERS - 1} get a clear 
     expect([tally(answers, 201), tally(answers, 409)]).toEqual([1, PLAYERS - 1]);
     expect(await count(sql`from bookings where court_id = ${court.id} and starts_at = ${start(round)}`)).toBe(1);
   }
-}, 60_000);
+});
 
 test(`${PLAYERS} calls for one hold: one booking, one player`, async () => {
   const court = await club.court();
@@ -80,7 +80,7 @@ test(`${PLAYERS} calls for one hold: one booking, one player`, async () => {
   expect([tally(answers, 201), tally(answers, 409)]).toEqual([1, PLAYERS - 1]);
   expect(await count(sql`from players where club_id = ${club.clubId}`)).toBe(1);
   expect(await count(sql`from notifications where type = 'booking.created'`)).toBe(1);
-}, 60_000);
+});
 
 test('one person from many addresses at once has three unpaid bookings, and one file', async () => {
   const court = await club.court();
@@ -88,7 +88,7 @@ test('one person from many addresses at once has three unpaid bookings, and one 
   const answers = await together(12, (i) => book(holds[i] ?? '', i, 7));
   expect([tally(answers, 201), tally(answers, 409)]).toEqual([3, 9]);
   expect(await count(sql`from players where club_id = ${club.clubId}`)).toBe(1);
-}, 60_000);
+});
 
 test('the mailed link, the job, and a rival at the very end: the place has one owner, who is told so', async () => {
   await club.set({ confirm_contact: true });
@@ -125,7 +125,7 @@ test('the mailed link, the job, and a rival at the very end: the place has one o
   expect([...outcomes].sort()).toEqual(['confirmed', 'expired']);
   const told = await count(sql`from notifications where type = 'booking.created'`);
   expect(told).toBe(await count(sql`from bookings where state = 'confirmed'`));
-}, 60_000);
+});
 
 test('cancelled by its player ten times at once: cancelled once', async () => {
   const court = await club.court();

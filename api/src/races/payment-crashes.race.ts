@@ -80,7 +80,7 @@ beforeAll(async () => {
   server = await start();
   closing.push(() => server.kill());
   t = await TestCheckout.open({ services, client: new TestClient({ inject: send }, services) });
-}, 30_000);
+});
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
@@ -354,7 +354,7 @@ describe('after kill -9 nothing is lost or doubled', () => {
       const goOn = await crash();
       await restart();
       await settled(await goOn(), refunded ? { paid: 0, mails: 2 } : { paid: PRICE, mails: 1 });
-    }, 60_000);
+    });
   }
 });
 
@@ -374,4 +374,4 @@ test('a refund that the gateway answers too late is asked for again, and made on
   await until(async () => (await pending())[0]?.soon === true, pending);
   release();
   await settled(one, { paid: 0, mails: 2 });
-}, 60_000);
+});

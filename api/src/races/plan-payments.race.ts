@@ -75,7 +75,7 @@ test(`${TABS} tabs pay the same upgrade, told and asked about at once, ${ROUNDS}
       mails: 1,
     });
   }
-}, 120_000);
+});
 
 test(`two tabs pay for two plans, ${ROUNDS} rounds: the later wish is kept, the other given back`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
@@ -95,4 +95,4 @@ test(`two tabs pay for two plans, ${ROUNDS} rounds: the later wish is kept, the 
     expect(await outcomeOf(owner)).toMatchObject(kept);
     expect(agreements.map(({ status }) => status)).toEqual(['cancelled', 'authorized']);
   }
-}, 120_000);
+});

@@ -83,4 +83,4 @@ test(`two desks take, refund and count cash at once, ${ROUNDS} rounds: each coin
       select count(*)::int as homeless from payments where method = 'cash' and cash_session_id is null`),
   );
   expect(row?.homeless).toBe(0);
-}, 120_000);
+});

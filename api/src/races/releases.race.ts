@@ -145,7 +145,7 @@ test(`a rollback reaches ${PAGES} open pages on two instances within a minute`, 
   while (!haveAll('good') && Date.now() < tooLate) await sleep(100);
   expect(pages.filter(({ version }) => version !== 'good')).toEqual([]);
   for (const { source } of pages) await source.close();
-}, 120_000);
+});
 
 /** Page that asks for the remotes when its stream reports a change. */
 interface Page {

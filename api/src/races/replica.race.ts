@@ -58,7 +58,7 @@ beforeAll(async () => {
   club = await TestClub.open(client);
   admin = (await client.person({ roles: ['super_admin'] })).adminToken ?? '';
   courtId = (await club.court()).id;
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   // a connection that says nothing would never end by itself
@@ -207,4 +207,4 @@ test('a replica that is gone is missed by nobody and used again once it is back;
   const from = Date.now();
   expect(await inReport()).toBe(before + 2);
   expect(Date.now() - from).toBeLessThan(PATIENCE_MS);
-}, 60_000);
+});

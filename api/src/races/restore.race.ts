@@ -132,7 +132,7 @@ test('a backup of PostgreSQL is whole on another server, whose transactions are 
   } finally {
     await source.drop();
   }
-}, 120_000);
+});
 
 test('a restore that the login of the service cannot use is not reported as done', async () => {
   const file = path.join(folder, 'usable.backup');
@@ -146,7 +146,7 @@ test('a restore that the login of the service cannot use is not reported as done
   barred.username = 'barred';
   const service = { ...target, DATABASE_URL: barred.href, DATABASE_OWNER_URL: url };
   await expect(restore(service, [file])).rejects.toThrow(/restored, but .* cannot use .*: too many connections/);
-}, 60_000);
+});
 
 test('a backup of the embedded database is whole in another folder and on PostgreSQL, and so is its folder', async () => {
   const env = { DATA_DIR: path.join(folder, 'embedded') };
@@ -170,7 +170,7 @@ test('a backup of the embedded database is whole in another folder and on Postgr
       await expectLive(target, db);
     });
   }
-}, 180_000);
+});
 
 test('a file that is no backup is refused, and so is a dump for the embedded database', async () => {
   const file = path.join(folder, 'text');

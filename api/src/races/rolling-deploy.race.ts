@@ -58,7 +58,7 @@ beforeAll(async () => {
     Array.from({ length: STREAMS_OF_ONE }, () => new Page(token)),
   );
   await eventually(() => pages.every(({ isLive }) => isLive));
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all(pages.map((page) => page.close()));
   await browser.destroy();
@@ -307,14 +307,14 @@ test(`a rolling deploy with ${STREAMS} streams fails no request`, async () => {
   await replaceEach(new Load(false), async (instance) => {
     expect(await instance.stop()).toBe(0);
   });
-}, 300_000);
+});
 
 test('an instance that is killed fails no read, and no write that is sent again with its id', async () => {
   await replaceEach(new Load(true), async (instance) => {
     await instance.kill();
     await sleep(500);
   });
-}, 300_000);
+});
 
 test('four instances are one service: a place is given once, whoever asks which, and all pages learn of it', async () => {
   // before 500 pages come back at once, which keeps this process busy
@@ -337,4 +337,4 @@ test('four instances are one service: a place is given once, whoever asks which,
     expect(answers.filter((status) => status === 409)).toHaveLength(19);
   }
   await expectLive();
-}, 300_000);
+});

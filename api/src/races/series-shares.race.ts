@@ -58,4 +58,4 @@ test(`shares of a series agreed, paid and left at once, ${ROUNDS} rounds: each d
     expect([undefined, 200_000, 300_000]).toContain(agreed[2]);
     expect(agreed[3]).toBeUndefined();
   }
-}, 120_000);
+});

@@ -40,7 +40,7 @@ test('a series is created whole or not at all while single bookings take its slo
       expect((series.error.params.conflicts as unknown[]).length).toBeGreaterThan(0);
     }
   }
-}, 60_000);
+});
 
 test('with skip a series takes the slots that single bookings leave', async () => {
   const court = await club.court();
@@ -54,13 +54,13 @@ test('with skip a series takes the slots that single bookings leave', async () =
   expect(series.data.series?.skipped).toHaveLength(won.length);
   const all = [...(await occurrencesOf(series.data.id)), ...won.map((a) => a.data)];
   for (const a of all) for (const b of all) if (a.id !== b.id) expect(overlaps(a, b)).toBe(false);
-}, 60_000);
+});
 
 test('of eight concurrent series on one court one is created', async () => {
   const court = await club.court();
   const answers = await Promise.all(Array.from({ length: 8 }, () => club.book(court.id, week(0), { recurrence })));
   expect(answers.map((a) => a.status).sort()).toEqual([201, ...Array(7).fill(409)]);
-}, 60_000);
+});
 
 test('a series that moves while its parts are moved, paid and removed stays whole', async () => {
   const court = await club.court();
@@ -83,7 +83,7 @@ test('a series that moves while its parts are moved, paid and removed stays whol
   expect(answers.every((a) => [200, 201, 409, 412].includes(a.status))).toBe(true);
   const starts = new Set((await occurrencesOf(first.id)).map((o) => o.start.slice(11, 13)));
   expect(starts.size).toBe(1);
-}, 60_000);
+});
 
 test('players come into every date of a series while dates are moved, paid and cancelled', async () => {
   const court = await club.court();
@@ -115,7 +115,7 @@ test('players come into every date of a series while dates are moved, paid and c
   // a payment that was faster keeps its date as it was; nothing else does
   expect(without.every((b) => b.paid === 700)).toBe(true);
   expect(series.data).toMatchObject({ paid: without.length, same: 0 });
-}, 60_000);
+});
 
 test('of eight concurrent extensions each date is booked once', async () => {
   const [court, spare] = [await club.court(), await club.court()];
@@ -139,4 +139,4 @@ test('of eight concurrent extensions each date is booked once', async () => {
   // a rival takes the court of a date, which is then on the spare one, or was left out if the rival came meanwhile
   expect(dates.length).toBeGreaterThanOrEqual(30 - won.length);
   expect(dates.filter((o) => o.court_id === spare.id).length).toBeLessThanOrEqual(won.length);
-}, 60_000);
+});

@@ -38,7 +38,7 @@ test(`${WRITERS} writers on one slot, ${ROUNDS} rounds: one wins each, the other
       (select count(*)::int from notifications) as notifications,
       (select sum(price)::bigint from bookings where court_id = ${court.id}) as money`);
   expect(sums).toEqual({ bookings: ROUNDS, events: ROUNDS, notifications: ROUNDS, money: ROUNDS * court.base_price });
-}, 60_000);
+});
 
 test('concurrent bookings of partly overlapping slots never overlap', async () => {
   const court = await club.court();
@@ -84,7 +84,7 @@ test('two bookings that swap places concurrently stay or answer a conflict, neve
     expect(answers.every((x) => x.status === 409 || x.status === 200)).toBe(true);
     expect(tally(answers, 200)).toBeLessThanOrEqual(1);
   }
-}, 30_000);
+});
 
 test('a cancellation that is undone and rivals for its place: one gets it, and nothing is undone twice', async () => {
   const court = await club.court();
@@ -110,7 +110,7 @@ test('a cancellation that is undone and rivals for its place: one gets it, and n
     tallies.taken += taken;
   }
   expect(tallies.restored + tallies.taken).toBe(16);
-}, 30_000);
+});
 
 test('of ten changes with the same version one is made', async () => {
   const booking = await club.booked((await club.court()).id, at(15));

@@ -70,4 +70,4 @@ test(`suspensions against bookings, moves, payments and each other, ${ROUNDS} ro
     select (select sum(credit)::int from players) as credit,
       (select coalesce(sum(amount), 0)::int from refunds where destination = 'credit') as refunded`);
   expect(sums?.credit).toBe(sums?.refunded);
-}, 120_000);
+});

@@ -115,4 +115,4 @@ test('an instance that is killed in mid-upload leaves whole releases and nothing
   } finally {
     await fresh.kill();
   }
-}, 120_000);
+});
