@@ -18,11 +18,15 @@ export function useSearch<Search extends { [Name in keyof Search]: string }>(
 ): [Search, (part: Partial<Search>) => void] {
   const [address, go] = useQueryParams();
   const names = Object.keys(usual) as (keyof Search & string)[];
-  const search = { ...usual };
-  for (const name of names) search[name] = reads[name](address.get(name) ?? '') || usual[name];
-  const change = (part: Partial<Search>) => {
-    const next = { ...search, ...part };
-    go(Object.fromEntries(names.map((name) => [name, next[name] === usual[name] ? null : next[name]])));
+  const read = (query: URLSearchParams): Search => {
+    const search = { ...usual };
+    for (const name of names) search[name] = reads[name](query.get(name) ?? '') || usual[name];
+    return search;
   };
-  return [search, change];
+  const change = (part: Partial<Search>) =>
+    go((now) => {
+      const next = { ...read(now), ...part };
+      return Object.fromEntries(names.map((name) => [name, next[name] === usual[name] ? null : next[name]]));
+    });
+  return [read(address), change];
 }

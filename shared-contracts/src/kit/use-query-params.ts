@@ -1,21 +1,28 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from './router';
 
+/** Parameters to change in an address; null removes one. */
+type QueryPart = Record<string, string | null>;
+
 /**
- * Returns the query parameters of the address and a function that changes some of them; null removes one. If `push` is
- * true (default: false), the change is a step of the history.
+ * Returns the query parameters of the address and a function that changes some of them. A function in place of a part is
+ * given the parameters of this moment: what is drawn lags behind the address while a new screenful is being rendered. If
+ * `push` is true (default: false), the change is a step of the history.
  * @example
  * const [query, setQuery] = useQueryParams();
  * setQuery({ tab: 'notes', page: null });
  */
-export function useQueryParams(): [URLSearchParams, (part: Record<string, string | null>, push?: boolean) => void] {
+export function useQueryParams(): [
+  URLSearchParams,
+  (part: QueryPart | ((now: URLSearchParams) => QueryPart), push?: boolean) => void,
+] {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback(
-    (part: Record<string, string | null>, push = false) => {
-      const next = new URLSearchParams(search);
-      for (const [name, value] of Object.entries(part)) {
+    (part: QueryPart | ((now: URLSearchParams) => QueryPart), push = false) => {
+      const next = new URLSearchParams(window.location.pathname === pathname ? window.location.search : search);
+      for (const [name, value] of Object.entries(typeof part === 'function' ? part(next) : part)) {
         if (value === null) next.delete(name);
         else next.set(name, value);
       }

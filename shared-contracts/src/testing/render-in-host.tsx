@@ -48,7 +48,7 @@ export function renderInHost(screen: ReactNode, options: HostOptions): ScreenPag
   const { apiUrl, club = aClub(), permissions, drafts, slots } = options;
   const toasts: ToastOptions[] = [];
   const dirty = new Set<string>();
-  const address = createStore(() => locationOf(new URL(options.address, 'http://page')));
+  const address = createStore(() => locationOf(inAddressBar(new URL(options.address, window.location.origin))));
   let entries = 1;
   const host = createTestHost(apiUrl, {
     clubs: createStore(() => ({ status: 'ready' as const, clubs: [], selectedId: club?.id ?? null, selected: club })),
@@ -61,7 +61,7 @@ export function renderInHost(screen: ReactNode, options: HostOptions): ScreenPag
       if (typeof to === 'number') return;
       if (!navigation?.replace) entries += 1;
       const url = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`;
-      address.setState(locationOf(new URL(url, `http://page${address.getState().pathname}`), navigation?.state), true);
+      address.setState(locationOf(inAddressBar(new URL(url, window.location.href)), navigation?.state), true);
     },
     toast: (toast) => void toasts.push(toast),
     toastError: (error) => void toasts.push({ intent: 'error', body: String(error) }),
@@ -104,6 +104,12 @@ function Page({ host, address, messages, children }: PageProps) {
       </IntlProvider>
     </UiProvider>
   );
+}
+
+/** Puts an address where the browser keeps it. Returns it. */
+function inAddressBar(url: URL): URL {
+  window.history.replaceState(null, '', url);
+  return url;
 }
 
 const PUSH = 'PUSH' as RemoteProps['navigationType'];

@@ -13,6 +13,10 @@ export function useChoice(club: PublicClub) {
   const choice = useMemo(() => readChoice(club, query, days), [club, query, days]);
   const place = useMemo(() => readPlace(club, query, choice), [club, query, choice]);
   const choose = (part: Partial<Choice>) =>
-    change(Object.fromEntries(Object.entries({ ...choice, ...part }).map(([key, value]) => [key, String(value)])));
+    change((now) =>
+      Object.fromEntries(
+        Object.entries({ ...readChoice(club, now, days), ...part }).map(([key, value]) => [key, String(value)]),
+      ),
+    );
   return { choice, place, days, choose };
 }
