@@ -1,6 +1,6 @@
 import type { Sport } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
-import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, TOUCH_HEIGHT, tokens } from '@canchero/shared-contracts/ui';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import type { Ref } from 'react';
 import { type TextId, useText } from '../text';
@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     gap: '4px',
     maxWidth: '200px',
     height: '28px',
+    ...TOUCH_HEIGHT,
     padding: '0 8px 0 12px',
     border: `1px solid ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusCircular,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, TOUCH_HEIGHT, tokens } from '@canchero/shared-contracts/ui';
 import { CalendarMonthRegular } from '@fluentui/react-icons/headless/svg/calendar-month';
 import { LayoutColumnThreeRegular } from '@fluentui/react-icons/headless/svg/layout-column-three';
 import { LayoutRowThreeRegular } from '@fluentui/react-icons/headless/svg/layout-row-three';
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     width: '36px',
     height: '30px',
+    ...TOUCH_HEIGHT,
     padding: 0,
     border: 0,
     backgroundColor: tokens.colorNeutralBackground1,

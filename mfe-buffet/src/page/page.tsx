@@ -1,4 +1,4 @@
-import { makeStyles, Title3, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, Title3, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useKeptFocus } from '../use-kept-focus';
 import { SectionLinks } from './section-links';
@@ -11,7 +11,6 @@ const useStyles = makeStyles({
     gap: '16px',
     minHeight: '100%',
     outlineStyle: 'none',
-    ...TOUCH_TARGETS,
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' },
   title: { margin: 0 },

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, Title3, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, Title3, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import * as css from './page.module.css';
 
@@ -10,7 +10,6 @@ const useStyles = makeStyles({
     minHeight: '100%',
     // a border at the very edge of a sheet is cut off
     '@media print': { paddingRight: '1px' },
-    ...TOUCH_TARGETS,
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   names: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },

@@ -1,9 +1,9 @@
-import { makeStyles, Title3, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, Title3, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { Sections } from './sections';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%', ...TOUCH_TARGETS },
+  page: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' },
   names: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
   title: { margin: 0 },

@@ -1,4 +1,4 @@
-import { makeStyles, Text, Title3, TOUCH_TARGETS } from '@canchero/shared-contracts/ui';
+import { makeStyles, Text, Title3 } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -8,7 +8,6 @@ const useStyles = makeStyles({
     gap: '16px',
     maxWidth: '560px',
     margin: '0 auto',
-    ...TOUCH_TARGETS,
   },
   title: { margin: 0 },
 });

@@ -2,10 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LONG_NAMES } from './long-names';
 import { Dialog, DialogSurface } from './modal';
-import { TOUCH_TARGETS } from './touch';
 
 const useStyles = makeStyles({
-  surface: { width: 'min(480px, calc(100vw - 16px))', ...TOUCH_TARGETS, ...LONG_NAMES },
+  surface: { width: 'min(480px, calc(100vw - 16px))', ...LONG_NAMES },
   wide: { width: 'min(860px, calc(100vw - 16px))', maxWidth: 'none' },
   place: { outlineStyle: 'none' },
 });

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { DialogActions } from './dialog-actions';
 import { LONG_NAMES } from './long-names';
 import { Dialog, DialogSurface } from './modal';
-import { TOUCH_TARGETS } from './touch';
 
 interface QuestionProps {
   /** Keep it mounted while closed where the content below stays: else that remains hidden from assistive technology. */
@@ -20,7 +19,7 @@ interface QuestionProps {
 }
 
 const useStyles = makeStyles({
-  surface: { ...TOUCH_TARGETS, ...LONG_NAMES },
+  surface: LONG_NAMES,
   content: { display: 'flex', flexDirection: 'column', gap: '12px', paddingBottom: '8px' },
 });
 

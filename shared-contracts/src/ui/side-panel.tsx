@@ -12,10 +12,9 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLabels } from './labels';
 import { OverlayDrawer } from './modal';
 import { tokens } from './tokens';
-import { TOUCH_TARGETS } from './touch';
 
 const useStyles = makeStyles({
-  panel: { width: 'min(520px, 100vw)', ...TOUCH_TARGETS },
+  panel: { width: 'min(520px, 100vw)' },
   body: {
     display: 'flex',
     flexDirection: 'column',
@@ -40,7 +39,6 @@ const useStyles = makeStyles({
       borderRadius: 0,
     },
     '@media print': { display: 'none' },
-    ...TOUCH_TARGETS,
   },
   title: { overflowWrap: 'anywhere' },
   detail: {

@@ -1,14 +1,12 @@
 import type { GriffelStyle } from '@fluentui/react-components';
 
-/** Makes controls inside an element 44 pixels high for touch; a mouse keeps their usual height. */
-export const TOUCH_TARGETS: GriffelStyle = {
-  '@media (pointer: coarse)': {
-    '& .fui-Button, & .fui-Input, & .fui-Select, & .fui-Select__select': { minHeight: '44px' },
-    '& .fui-Button': { minWidth: '44px' },
-  },
-};
-
-/** Makes the element itself 44 pixels high for touch. */
+/** Makes an element of our own 44 pixels high for touch, as `touch.css` does with Fluent's controls. */
 export const TOUCH_HEIGHT: GriffelStyle = {
   '@media (pointer: coarse)': { minHeight: '44px', boxSizing: 'border-box' },
 };
+
+/**
+ * Does nothing: `touch.css` makes controls large enough for fingers on the whole page.
+ * @deprecated since contracts 3.3; kept for remotes that were built before.
+ */
+export const TOUCH_TARGETS: GriffelStyle = {};

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { callEndpoint, useStore } from '@canchero/shared-contracts/kit';
-import { Button, MessageBar, MessageBarBody, makeStyles, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import {
   Dialog,
@@ -20,7 +20,6 @@ import { PasswordInput } from './password-input';
 import { useSubmit } from './use-submit';
 
 const useStyles = makeStyles({
-  surface: TOUCH_TARGETS,
   // the page below stays, but whoever passes by does not read it
   backdrop: { backgroundColor: tokens.colorNeutralBackground3 },
   content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
@@ -36,7 +35,7 @@ export function SignInDialog({ answer }: { answer: Props['answer'] | null }) {
   const styles = useStyles();
   return (
     <Dialog open={answer !== null} modalType="alert">
-      <DialogSurface className={styles.surface} backdrop={{ className: styles.backdrop }}>
+      <DialogSurface backdrop={{ className: styles.backdrop }}>
         {answer && <SignInForm answer={answer} />}
       </DialogSurface>
     </Dialog>

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     height: '56px',
     padding: '0 16px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 640px)': { padding: '0 8px' },
+    '@media (max-width: 640px)': { padding: '0 8px', '--touch-width': '32px' },
     '@media print': { display: 'none' },
   },
   place: { flexGrow: 1, minWidth: 0, paddingLeft: '4px' },

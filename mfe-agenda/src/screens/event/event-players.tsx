@@ -13,7 +13,6 @@ const ChatMenu = lazyPart(() => import('../../chat/chat-menu').then((m) => m.Cha
 export function EventPlayers({ booking, court }: { booking: Booking; court: string }) {
   const { players } = booking;
   const text = useText();
-
   const styles = useEventStyles();
   if (players.length === 0) return <Text className={styles.quiet}>{text('event.players.none')}</Text>;
   return (
@@ -22,7 +21,7 @@ export function EventPlayers({ booking, court }: { booking: Booking; court: stri
         <li key={id} className={styles.player}>
           <span>{name}</span>
           {phone && (
-            <span className={styles.contact}>
+            <span className={styles.line}>
               <PhoneNumber phone={phone} />
               <Suspense fallback={null}>
                 <ChatMenu phone={phone} subject={{ name, booking, court }} />

@@ -41,7 +41,6 @@ function Event({ booking }: { booking: Booking }) {
     () => void client.invalidateQueries({ queryKey: paymentsKey(club.id, booking.id) }),
     [client, club.id, booking.id],
   );
-  const closeAdding = useCallback(() => setAdding(false), []);
   const slot = { bookingId: booking.id, players, onChange: readSums };
   return (
     <div className={styles.screen}>
@@ -53,7 +52,7 @@ function Event({ booking }: { booking: Booking }) {
           <span className={styles.quiet}>
             {formatter.date(booking.start)} · {formatter.time(booking.start)} – {formatter.time(booking.end)}
           </span>
-          <span className={styles.facts}>
+          <span className={styles.line}>
             {text(`type.${booking.event_type}`)} · {text(`bookings.state.${shownState(booking)}`)}
             {!cancelled && <PaymentBadge booking={booking} />}
           </span>
@@ -91,7 +90,7 @@ function Event({ booking }: { booking: Booking }) {
           </Suspense>
         </EventCard>
       </div>
-      {adding && <HostSlot name="booking.add-consumption" onClose={closeAdding} {...slot} />}
+      {adding && <HostSlot name="booking.add-consumption" onClose={() => setAdding(false)} {...slot} />}
     </div>
   );
 }

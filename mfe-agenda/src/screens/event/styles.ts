@@ -20,7 +20,7 @@ export const useEventStyles = makeStyles({
   },
   title: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   description: { whiteSpace: 'pre-line' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   columns: {
@@ -60,5 +60,4 @@ export const useEventStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':last-child': { borderBottomStyle: 'none' },
   },
-  contact: { display: 'flex', alignItems: 'center', gap: '4px' },
 });

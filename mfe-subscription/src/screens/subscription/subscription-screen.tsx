@@ -1,6 +1,6 @@
 import { lazyPart, useErrorText } from '@canchero/shared-contracts/kit';
 import type { PlanCatalogue, SubscriptionDetails } from '@canchero/shared-contracts/subscription';
-import { LoadError, makeStyles, Title3, TOUCH_TARGETS } from '@canchero/shared-contracts/ui';
+import { LoadError, makeStyles, Title3 } from '@canchero/shared-contracts/ui';
 import { Suspense, useState } from 'react';
 import { Panel } from '../../page/panel';
 import { useText } from '../../text';
@@ -22,7 +22,7 @@ const InvoicesPanel = lazyPart(() => import('./invoices/invoices-panel').then((m
 const HistoryPanel = lazyPart(() => import('./history/history-panel').then((m) => m.HistoryPanel));
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: '16px', ...TOUCH_TARGETS },
+  page: { display: 'flex', flexDirection: 'column', gap: '16px' },
   title: { margin: 0 },
   columns: {
     display: 'grid',

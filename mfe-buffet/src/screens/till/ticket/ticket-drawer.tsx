@@ -1,11 +1,11 @@
-import { Button, makeStyles, TOUCH_TARGETS } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@canchero/shared-contracts/ui-overlay';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import type { ReactNode } from 'react';
 import { useText } from '../../../text';
 
 const useStyles = makeStyles({
-  drawer: { width: '100vw', ...TOUCH_TARGETS },
+  drawer: { width: '100vw' },
   body: { display: 'flex', flexDirection: 'column', padding: '0 12px 12px' },
 });
 

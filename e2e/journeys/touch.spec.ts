@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { OWNER } from '../fixtures/accounts';
+import { expect, test, withSession } from '../fixtures/test';
+import { atTheClub } from '../fixtures/till';
+
+test.use({ hasTouch: true, viewport: { width: 820, height: 900 } });
+
+const SCREENS = [
+  '/agenda',
+  '/agenda?view=month',
+  '/reservas',
+  '/players',
+  '/players?player=new',
+  '/courts',
+  '/club-config',
+  '/buffet',
+  '/buffet/cash',
+  '/dashboard',
+  '/events-summary',
+  '/subscription',
+  '/profile',
+];
+
+/** Fluent's controls and the native ones that stand for themselves; links in tables have their row's height. */
+const CONTROLS = '.fui-Button, .fui-Input, .fui-Select, .fui-Combobox, .fui-Dropdown, select, [role=menuitem]';
+
+/** Returns the controls that are lower than a finger needs, by name and size. */
+const lowControls = (page: Page) =>
+  page.locator(CONTROLS).evaluateAll((elements) =>
+    elements
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0 && box.height < 44)
+      .map(({ element, box }) => `${element.ariaLabel ?? element.textContent}: ${box.width} × ${box.height}`),
+  );
+
+test('controls have room for a finger on the screens of each remote, and nothing sticks out', async ({ page }) => {
+  await withSession(page, OWNER);
+  await page.goto('/agenda');
+  await atTheClub(page);
+  for (const screen of SCREENS) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const width of [820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const at = `${screen} at ${width} px`;
+      expect.soft(await lowControls(page), at).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(wider, at).toBe(0);
+    }
+  }
+});
