@@ -17,8 +17,8 @@ import { unit } from './stages/unit.mjs';
 
 /**
  * The stages, quickest to fail first. Each returns `{passed, failed}`; one that cannot run throws. Those that keep one
- * core busy or wait for others run beside their neighbours; `alone` marks those that use all of the machine themselves,
- * `ofRemote` those that can check one remote alone.
+ * core busy or wait for others run beside their neighbours; `alone` marks those that use all of the machine themselves or
+ * keep to a time limit, `ofRemote` those that can check one remote alone.
  */
 export const STAGES = [
   { name: 'lint', run: lint, ofRemote: true },
@@ -29,10 +29,10 @@ export const STAGES = [
   { name: 'dependencies', run: dependencies },
   { name: 'unit', run: unit, alone: true, ofRemote: true },
   { name: 'build', run: buildAll, alone: true },
+  { name: 'new-remote', run: newRemote, alone: true },
   // the longest first, so that both cores are done at about the same time
   { name: 'races', run: races },
   { name: 'node-versions', run: nodeVersions },
-  { name: 'new-remote', run: newRemote },
   { name: 'contracts', run: contracts },
   { name: 'bundles', run: bundles, ofRemote: true },
   { name: 'postgres', run: postgresSuite, alone: true },
