@@ -249,7 +249,7 @@ test('money that comes after the court was lost is refunded, and the staff are t
   await page.goto(checkout);
   await expect(async () => {
     await page.reload();
-    await expect(own(page, 'devuelto')).toBeVisible({ timeout: 1_000 });
+    await expect(own(page, 'devuelto')).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await desk.close();
 });

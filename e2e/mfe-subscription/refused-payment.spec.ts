@@ -42,7 +42,7 @@ test('a refused payment is said at either result page, after a reload, elsewhere
   await service.passDays(1);
   await expect(async () => {
     await stranger.goto(`${service.url}/subscription/failure${search}`);
-    await expect(heading('¡Listo! Ya tenés Premium', stranger)).toBeVisible({ timeout: 2_000 });
+    await expect(heading('¡Listo! Ya tenés Premium', stranger)).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await stranger.context().close();
 });

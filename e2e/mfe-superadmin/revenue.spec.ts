@@ -22,7 +22,7 @@ test('what an owner begins to pay is in the revenue, with the movement behind it
   const paying = page.getByRole('definition').nth(2);
   await expect(async () => {
     await page.goto('/administrator/revenue');
-    await expect(paying).toHaveText('1', { timeout: 1000 });
+    await expect(paying).toHaveText('1', { timeout: 5_000 });
   }).toPass();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ver movimientos' }).click();
