@@ -130,6 +130,28 @@ test('a part of what was sold is given back: what for it goes back is told, then
   expect(last()?.body).toEqual({ reason: 'Rota', restock: true, lines: [{ line_id: water.id, quantity: 1 }] });
 });
 
+test('of a sale paid by several methods it says how much goes back by each, oldest payment first', async () => {
+  const transfer = { ...PAID, id: uuid(4), method: 'transfer', amount: 200_000 } as const;
+  const [line] = anOrder().lines;
+  const water = { ...(line as Order['lines'][number]), quantity: 2, subtotal: 300_000, total: 300_000 };
+  order = anOrder({
+    state: 'paid',
+    lines: [water],
+    subtotal: 300_000,
+    total: 300_000,
+    paid: 300_000,
+    payments: [{ ...PAID, amount: 100_000 }, transfer],
+  });
+  open();
+  const panel = await openOrder();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Devolver' }));
+  const dialog = await dialogTitled('Devolver el pedido n.º 7');
+  const sum = within(dialog).getByRole('status');
+  expect(sum).toHaveTextContent('Se devuelven$ 3.000Efectivo$ 1.000Transferencia$ 2.000');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Devolver uno menos de Agua mineral' }));
+  expect(sum).toHaveTextContent('Se devuelven$ 1.500Efectivo$ 1.000Transferencia$ 500');
+});
+
 test('a refusal is said in the panel, and the order stays as it is', async () => {
   api.answer(/POST .*\/pay/, () => new Refusal(409, 'cash_session_needed'));
   open();

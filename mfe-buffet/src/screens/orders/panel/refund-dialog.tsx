@@ -1,6 +1,6 @@
 import { type Formatter, useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import { type Order, refundAmount, refundableQuantities } from '@canchero/shared-contracts/order';
-import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Text } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
@@ -8,16 +8,7 @@ import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
 import { isNothing, linesOf } from '../model/refund-quantities';
 import { RefundLines } from './refund-lines';
-
-const useStyles = makeStyles({
-  sum: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '16px',
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
+import { RefundSum } from './refund-sum';
 
 interface RefundDialogProps {
   order: Order;
@@ -42,7 +33,6 @@ function Fields({ order, formatter, kind, onClose }: RefundDialogProps & { kind:
   const [restock, setRestock] = useState(true);
   const [quantities, setQuantities] = useState(() => refundableQuantities(order));
   const [tried, setTried] = useState(false);
-  const styles = useStyles();
   const missing = reason.trim() === '';
   const submit = async () => {
     setTried(true);
@@ -70,12 +60,7 @@ function Fields({ order, formatter, kind, onClose }: RefundDialogProps & { kind:
       >
         <Input autoFocus maxLength={300} value={reason} onChange={(_, data) => setReason(data.value)} />
       </Field>
-      {kind === 'refund' && (
-        <div className={styles.sum} role="status">
-          <span>{text('refund.amount')}</span>
-          <span>{formatter.money(refundAmount(order, quantities))}</span>
-        </div>
-      )}
+      {kind === 'refund' && <RefundSum order={order} amount={refundAmount(order, quantities)} formatter={formatter} />}
       {kind === 'refund' && (
         <Checkbox
           label={text('order.restock')}
