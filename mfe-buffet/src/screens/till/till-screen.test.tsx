@@ -258,6 +258,23 @@ test('what another till sells is seen here: stock, and prices of what is on the 
   const dearer: Item = { ...water, price: 250_000, version: 2 };
   page.host.bus.emit('item.changed', { item: dearer });
   await waitFor(() => expect(screen.getByTestId('total')).toHaveTextContent('$ 2.500'));
+  expect(page.toasts).toEqual([
+    { intent: 'warning', body: 'Cambió el precio de Agua mineral. Mirá el total antes de cobrar.' },
+  ]);
+  page.host.bus.emit('item.changed', { item: { ...dearer, name: 'Agua sin gas', version: 3 } });
+  expect(await within(ticket()).findByText('Agua sin gas')).toBeVisible();
+  expect(page.toasts).toHaveLength(1);
+});
+
+test('what a colleague takes off sale is marked on the ticket', async () => {
+  const page = open();
+  await tap(/^Agua/);
+  await tap(/^Café/);
+  page.host.bus.emit('item.removed', { item_id: coffee.id });
+  const mark = await within(ticket()).findByText('Ya no está a la venta: quitalo para cobrar');
+  expect(mark.closest('li')).toHaveTextContent('Café');
+  await userEvent.click(within(ticket()).getByRole('button', { name: 'Quitar Café' }));
+  expect(within(ticket()).queryByText(/Ya no está a la venta/)).toBeNull();
 });
 
 test('what another till sells while the items are read again is not undone by the older answer', async () => {

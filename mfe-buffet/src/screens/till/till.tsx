@@ -14,7 +14,7 @@ import { usePhoneLayout } from '../../page/use-phone-layout';
 import { useText } from '../../text';
 import { useStableCallback } from '../../use-stable-callback';
 import { covers, dueOf, heldOf } from './model/resumed-order';
-import { isUntouched, quantities, repriced, ticketTotals, withItem } from './model/ticket';
+import { isUntouched, namesOfRepriced, quantities, repriced, ticketTotals, withItem } from './model/ticket';
 import { itemOfCode, itemsOnShelf } from './model/tiles';
 import { useCheckout } from './payment/use-checkout';
 import { TicketBar } from './ticket/ticket-bar';
@@ -55,9 +55,13 @@ export function Till({ club, items, categories, formatter }: TillProps) {
   useResumeOrder(club.id, open, formatter);
 
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
-  // the catalogue's current prices are charged
+  // the catalogue's current prices are charged; the customer may have been told the sum of those before
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of tickets counts as well
-  useEffect(() => change((ticket) => repriced(ticket, byId)), [change, byId, current.id]);
+  useEffect(() => {
+    const names = namesOfRepriced(current, byId);
+    change((ticket) => repriced(ticket, byId));
+    if (names.length > 0) host.toast({ intent: 'warning', body: text('ticket.repriced', { names: names.join(', ') }) });
+  }, [change, byId, current.id]);
 
   const counts = useCounts(current);
 

@@ -122,6 +122,23 @@ export function repriced(ticket: Ticket, items: ReadonlyMap<string, Pick<Item, '
   return changed ? { ...ticket, lines } : ticket;
 }
 
+/** Returns the names of the items whose prices on the ticket differ from the catalogue's current ones, each once. */
+export const namesOfRepriced = (
+  { lines }: Ticket,
+  items: ReadonlyMap<string, Pick<Item, 'name' | 'price'>>,
+): string[] => [
+  ...new Set(
+    lines.flatMap(({ item_id, unit_price, handedOut }) => {
+      const item = item_id === null || handedOut ? undefined : items.get(item_id);
+      return item && item.price !== unit_price ? [item.name] : [];
+    }),
+  ),
+];
+
+/** Tells whether a line is of an item that was taken off sale since: no sale takes it. */
+export const isOffSale = ({ item_id, handedOut }: TicketLine, items: ReadonlyMap<string, unknown>): boolean =>
+  item_id !== null && !handedOut && !items.has(item_id);
+
 /** Returns the quantity of each item on the ticket. */
 export function quantities({ lines }: Pick<Ticket, 'lines'>): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();

@@ -11,13 +11,15 @@ interface LineProps {
   line: TicketLine;
   /** Stock to sell; null if untracked. */
   available: number | null;
+  /** True if a colleague took the item off sale since. */
+  offSale: boolean;
   formatter: Formatter;
   onQuantity(key: string, quantity: number): void;
   onEdit(key: string): void;
 }
 
 /** Line of the ticket with plus and minus. Plain buttons, since it renders between a tap and its paint. */
-export const Line = memo(function Line({ line, available, formatter, onQuantity, onEdit }: LineProps) {
+export const Line = memo(function Line({ line, available, offSale, formatter, onQuantity, onEdit }: LineProps) {
   const text = useText();
   const { key, name, quantity, unit_price, note } = line;
   const discount = lineDiscount(line);
@@ -57,6 +59,7 @@ export const Line = memo(function Line({ line, available, formatter, onQuantity,
           {discount > 0 && ` · ${text('line.discounted', { amount: formatter.money(discount) })}`}
         </span>
         {note && <span className={css.detail}>{note}</span>}
+        {offSale && <span className={css.short}>{text('line.offSale')}</span>}
         {available !== null && available < quantity && (
           <span className={css.short}>{text('line.short', { stock: available })}</span>
         )}

@@ -4,7 +4,7 @@ import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../text';
 import { heldOf } from '../model/resumed-order';
-import type { Ticket } from '../model/ticket';
+import { isOffSale, type Ticket } from '../model/ticket';
 import { Line } from './line';
 
 const useStyles = makeStyles({
@@ -44,6 +44,7 @@ export function TicketLines({ ticket, items, formatter, onQuantity, onEdit }: Ti
             key={line.key}
             line={line}
             available={item?.track_stock ? item.stock + heldOf(ticket, item.id) : null}
+            offSale={isOffSale(line, items)}
             formatter={formatter}
             onQuantity={onQuantity}
             onEdit={onEdit}
