@@ -17,6 +17,7 @@ interface ReceiptProps {
 export function Receipt({ order, club, formatter, onDone }: ReceiptProps) {
   const text = useText();
   const { customerOf } = useOrderText();
+  const isCancelled = order.state === 'cancelled';
   return (
     <PrintSheet narrow onDone={onDone}>
       <div className={css.head}>
@@ -26,6 +27,7 @@ export function Receipt({ order, club, formatter, onDone }: ReceiptProps) {
         <div>{text('receipt.number', { number: order.number })}</div>
         <div>{formatter.dateTime(order.created_at)}</div>
         {customerOf(order) && <div>{customerOf(order)}</div>}
+        {isCancelled && <p className={css.total}>{text('order.state.cancelled')}</p>}
       </div>
       {order.lines.map((line) => (
         <div key={line.id}>
@@ -80,7 +82,7 @@ export function Receipt({ order, club, formatter, onDone }: ReceiptProps) {
       </div>
       {order.note && <p className={css.note}>{order.note}</p>}
       <div className={`${css.block} ${css.head}`}>
-        <p className={css.thanks}>{text('receipt.thanks')}</p>
+        {!isCancelled && <p className={css.thanks}>{text('receipt.thanks')}</p>}
         {text('receipt.notFiscal')}
       </div>
     </PrintSheet>
