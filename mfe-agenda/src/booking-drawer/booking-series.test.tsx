@@ -94,6 +94,14 @@ describe('a new series', () => {
     expect(second).toMatchObject({ on_conflict: 'skip' });
   });
 
+  test('that the club is closed on one of its dates is said with that date', async () => {
+    api.refuseNext(/POST \/bookings$/, { status: 422, error: 'club_closed', params: { start: ten(1) } });
+    const drawer = await fill();
+    await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
+    const problem = await drawer.findByText(/El club no abre ese día\.$/);
+    expect(problem).toHaveTextContent(new RegExp(`${shortDate(1)}: El club no abre ese día\\.$`));
+  });
+
   test('its end is required and must be after its start', async () => {
     const drawer = await fill();
     const until = drawer.getByLabelText(/Hasta/);
@@ -125,6 +133,17 @@ describe('an existing series', () => {
       })),
     };
     api.answer(/GET .*\/series$/, () => series);
+  });
+
+  test('one that is cancelled whole says so, without an end before its dates', async () => {
+    api.answer(/GET .*\/series$/, () => ({
+      id: SERIES,
+      frequency: 'weekly',
+      end_date: day.minus({ weeks: 2 }).toISODate(),
+      occurrences: [],
+    }));
+    const drawer = await open('details');
+    expect(await drawer.findByText(/^Cada .* · Serie cancelada$/)).toBeVisible();
   });
 
   test('a change asks for its scope, and a change of the series says how many bookings it affects', async () => {

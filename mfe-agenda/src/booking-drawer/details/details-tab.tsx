@@ -5,11 +5,12 @@ import {
   isUnpriced,
   SNAP_MINUTES,
 } from '@canchero/shared-contracts/booking';
+import { isAppError } from '@canchero/shared-contracts/core';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Input, Select, Textarea, ToggleButton } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
-import { errorText } from '../../bookings-data/error-text';
+import { type BookingTexts, errorText } from '../../bookings-data/error-text';
 import { clubDay, sameTimeOn } from '../../bookings-data/model/club-day';
 import { type DraftField, draftEnd, draftOnCourt } from '../model/booking-draft';
 import { startOptions } from '../model/start-options';
@@ -55,7 +56,8 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
 
   const validation = (field: DraftField) => {
     const problem = problems[field];
-    const refused = refusal?.kind === 'field' && refusal.field === field ? errorText(refusal.error, texts) : undefined;
+    const refused =
+      refusal?.kind === 'field' && refusal.field === field ? refusalText(refusal.error, texts) : undefined;
     const message = problem ? text(`problem.${problem}`) : refused;
     return message ? ({ validationState: 'error', validationMessage: message } as const) : {};
   };
@@ -170,4 +172,11 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
 function paymentText(booking: Booking) {
   if (booking.state === 'cancelled') return 'form.payment.kept';
   return isUnpriced(booking) ? 'payment.unpriced' : (`form.payment.${booking.payment_status}` as const);
+}
+
+/** Explains a refusal, with the date of the series that it is about if it names one. */
+function refusalText(error: unknown, texts: BookingTexts): string {
+  const { start } = isAppError(error) ? error.params : {};
+  const explained = errorText(error, texts);
+  return typeof start === 'string' ? `${texts.formatter.date(start)}: ${explained}` : explained;
 }

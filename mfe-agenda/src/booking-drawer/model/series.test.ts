@@ -3,7 +3,7 @@ import { uuid } from '@canchero/shared-contracts/testing/records';
 import { createIntl } from 'react-intl';
 import pt from '../../../lang/pt.json';
 import { aBooking } from '../../testing/fixtures';
-import { lossOf, returnedOf, seriesOutcome, upcomingOccurrences, weekdayText } from './series';
+import { lastDayOf, lossOf, returnedOf, seriesOutcome, upcomingOccurrences, weekdayText } from './series';
 
 const NOW = Date.parse('2031-01-08T15:30:00Z');
 const occurrence = (n: number, rest: Partial<Series['occurrences'][number]> = {}) => ({
@@ -25,6 +25,15 @@ test('what has begun, is over or was missed is not ahead', () => {
     NOW,
   );
   expect(ids(found)).toEqual([uuid(2), uuid(3), uuid(5)]);
+});
+
+test('the last day is the end, or that of an occurrence that stayed beyond it; none if all are cancelled', () => {
+  const series = (end_date: string, occurrences = SERIES) =>
+    ({ frequency: 'weekly', id: uuid(9), end_date, occurrences }) as const;
+  const dateOf = (start: string) => start.slice(0, 10);
+  expect(lastDayOf(series('2031-01-28'), dateOf)).toBe('2031-01-28');
+  expect(lastDayOf(series('2031-01-07'), dateOf)).toBe('2031-01-22');
+  expect(lastDayOf(series('2030-12-24', []), dateOf)).toBeNull();
 });
 
 test('those with payments stay, whatever goes', () => {

@@ -6,6 +6,7 @@ import {
   type Series,
   type SeriesPreview,
 } from '@canchero/shared-contracts/booking';
+import { laterDate } from '../../bookings-data/model/club-day';
 import type { ReturnedMoney } from '../../payments/use-returned-cash';
 
 type Occurrence = Series['occurrences'][number];
@@ -16,6 +17,16 @@ export const upcomingOccurrences = (occurrences: readonly Occurrence[], now: num
     (o) =>
       Date.parse(o.start) > now && (o.state === 'hold' || o.state === 'pending_payment' || o.state === 'confirmed'),
   );
+
+/**
+ * Returns the last day of a series, YYYY-MM-DD: its end, or that of a later occurrence that stayed. Null if all of its
+ * occurrences are cancelled, since the end then lies before dates that it once had.
+ * @param dateOf returns the day of an occurrence in the club
+ */
+export function lastDayOf({ end_date, occurrences }: Series, dateOf: (start: string) => string): string | null {
+  const last = occurrences.at(-1);
+  return last ? laterDate(end_date, dateOf(last.start)) : null;
+}
 
 export interface Loss {
   going: Occurrence[];

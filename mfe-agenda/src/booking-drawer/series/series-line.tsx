@@ -4,7 +4,8 @@ import { ArrowRepeatAllRegular } from '@fluentui/react-icons/headless/svg/arrow-
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBookings } from '../../bookings-data/bookings-context';
-import { upcomingOccurrences, weekdayText } from '../model/series';
+import { clubDateOf } from '../../bookings-data/model/club-day';
+import { lastDayOf, upcomingOccurrences, weekdayText } from '../model/series';
 import { ExtendSeriesDialog } from './extend-series-dialog';
 import { useSeries } from './queries';
 
@@ -32,16 +33,20 @@ export function SeriesLine({ booking, date }: SeriesLineProps) {
   if (!series.data) return null;
   const { nth, weekday } = nthWeekdayOf(date);
   const day = weekdayText(weekday, locale);
+  const how = text(series.data.frequency === 'weekly' ? 'form.repeats.weekly' : 'form.repeats.monthly', { nth, day });
+  const until = lastDayOf(series.data, (start) => clubDateOf(club, Date.parse(start)));
   const end = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
     <div className={styles.line}>
       <ArrowRepeatAllRegular aria-hidden className={styles.icon} />
       <Text className={styles.text}>
-        {text('series.line', {
-          how: text(series.data.frequency === 'weekly' ? 'form.repeats.weekly' : 'form.repeats.monthly', { nth, day }),
-          until: end.format(new Date(series.data.end_date)),
-          count: upcomingOccurrences(series.data.occurrences, Date.now()).length,
-        })}
+        {until
+          ? text('series.line', {
+              how,
+              until: end.format(new Date(until)),
+              count: upcomingOccurrences(series.data.occurrences, Date.now()).length,
+            })
+          : `${how} · ${text('history.booking.remove_series')}`}
       </Text>
       {booking.state !== 'cancelled' && (
         <Button className={styles.button} size="small" onClick={() => setExtending(true)}>

@@ -29,7 +29,8 @@ export const isMove = (place: BookingPlace, before: LockedBooking): boolean =>
 
 /**
  * Checks places on one court. A booking on a surplus court of the plan may still be moved there; nothing new comes to
- * it. Returns the facts of the court, with the tariff of the booking's first player.
+ * it. Of several dates, an error about the club's hours says which one it is about, as `start`. Returns the facts of the
+ * court, with the tariff of the booking's first player.
  * @throws not_found if the club has no such court
  * @see checkPlacement for its errors
  */
@@ -42,7 +43,8 @@ export async function checkPlaces(
   const courtId = places[0]?.court_id ?? before.court_id;
   const facts = found(await selectPlacementFacts(tx, clubId, courtId, firstPlayer(before)));
   const here: PlacementFacts = { ...facts, court_blocked: facts.court_blocked && courtId !== before.court_id };
-  for (const place of places) checkPlacement(here, place);
+  const isSeries = places.length > 1;
+  for (const place of places) checkPlacement(here, place, isSeries ? { start: place.start } : {});
   return here as CourtFacts;
 }
 

@@ -5,6 +5,7 @@ import type { CourtFacts, PlacementFacts } from './facts';
 
 /**
  * Checks a slot against the court's state and the club's hours.
+ * @param params what an error about the hours says besides, such as which date of a series it is about
  * @throws duration_too_short {minimum}
  * @throws not_found {resource} if the club has no such court
  * @throws court_inactive
@@ -15,11 +16,15 @@ import type { CourtFacts, PlacementFacts } from './facts';
  * @throws passes_midnight
  * @throws club_closed
  */
-export function checkPlacement(facts: PlacementFacts, { start, duration }: TimeSlot): asserts facts is CourtFacts {
+export function checkPlacement(
+  facts: PlacementFacts,
+  { start, duration }: TimeSlot,
+  params: { start?: string } = {},
+): asserts facts is CourtFacts {
   checkDuration(duration);
   checkCourt(facts);
   const problem = checkOpeningHours(facts.opening_hours, facts.timezone, start, duration, facts.closed_days);
-  if (problem) throw AppError.of(bookingErrors[problem]);
+  if (problem) throw AppError.of(bookingErrors[problem], params);
 }
 
 /**

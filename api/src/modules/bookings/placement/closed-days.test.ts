@@ -39,6 +39,23 @@ test('a series is refused with the closed day, or skips it', async () => {
   expect(skipped.data.series).toMatchObject({ created: 2, skipped: [{ problem: 'club_closed' }] });
 });
 
+test('a series with a date on a day that was closed since is not moved, and says which date that is', async () => {
+  await day.set({ closed_days: [] });
+  const court = await day.court();
+  const { data: first } = await day.book(court.id, at(10), weekly);
+  await day.set({ closed_days: [{ date: HOLIDAY, name: 'Aniversario' }] });
+  const target = { ...params(), bookingId: first.id };
+  const move = (scope: 'one' | 'series') =>
+    api.client.call(
+      bookingEndpoints.change,
+      { params: target, query: { scope }, body: { version: first.version, start: at(12) } },
+      day.owner.token,
+    );
+  const refused = await move('series');
+  expect(refused.error).toMatchObject({ error: 'club_closed', params: { start: at(12).replace(DAY, HOLIDAY) } });
+  expect((await move('one')).status).toBe(200);
+});
+
 test('a month has no open minutes on a closed day', async () => {
   const query = { month: HOLIDAY.slice(0, 7) };
   const { data } = await api.client.call(bookingEndpoints.month, { params: params(), query }, day.owner.token);
