@@ -67,7 +67,9 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
   const payments = [...money.payments, ...money.consumption_payments].sort((a, b) =>
     a.created_at.localeCompare(b.created_at),
   );
-  const chargeable = money.remaining > 0 && booking.state !== 'cancelled';
+  // of a cancelled booking nobody owes a share
+  const isOn = booking.state !== 'cancelled';
+  const chargeable = money.remaining > 0 && isOn;
   const openChosen = shares.filter((share) => share.open > 0 && chosen.has(share.player_id));
   return (
     <section className={styles.panel} aria-label={text('pay.panel')}>
@@ -79,7 +81,7 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
           {text('pay.action.amount', { amount: formatter.money(money.remaining) })}
         </Button>
       )}
-      {shares.length > 0 && (
+      {shares.length > 0 && isOn && (
         <div className={styles.section}>
           <div className={styles.head}>
             <Subtitle2 as="h3" className={styles.title}>

@@ -18,14 +18,15 @@ let payments: Payment[];
 let price: number;
 let version: number;
 let credits: Record<string, number>;
+let state: 'confirmed' | 'cancelled';
 beforeEach(async () => {
   api = await startClubServer();
-  [payments, price, version, credits] = [[], 2_400_000, 1, {}];
+  [payments, price, version, credits, state] = [[], 2_400_000, 1, {}, 'confirmed'];
   const answer = () => {
     const paid = payments.reduce((sum, p) => sum + p.amount, 0);
     const payment_status = paymentStatus(price, paid);
     return someMoney(
-      aBooking({ start: '2037-11-21T15:00:00.000Z', price, players, version, payment_status }),
+      aBooking({ start: '2037-11-21T15:00:00.000Z', price, players, version, payment_status, state }),
       payments,
       credits,
     );
@@ -56,6 +57,15 @@ afterEach(async () => {
 const sent = (call: RegExp) => api.calls.filter((c) => call.test(c.call)).map((c) => c.body);
 const render = (element: React.ReactNode, permissions: ('schedule' | 'booking')[] = ['schedule', 'booking']) =>
   renderScreen(element, { apiUrl: api.url, address: '/agenda', permissions });
+
+test('of a cancelled booking nobody owes a share; what was paid stays in sight', async () => {
+  state = 'cancelled';
+  payments = [aPayment({ player_id: uuid(201), player_name: 'Ana', amount: 500_000 })];
+  render(<BookingPayments bookingId={uuid(1)} />);
+  expect(await screen.findByText(/Ana/)).toBeVisible();
+  expect(screen.queryByText('Partes por jugador')).toBeNull();
+  expect(screen.queryByText(/Pendiente|Debe/)).toBeNull();
+});
 
 test.each([
   ['waits for its payment online', { awaits: 'payment' as const }, 1],

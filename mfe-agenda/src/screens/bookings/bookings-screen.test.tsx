@@ -57,11 +57,15 @@ afterEach(() => {
   server.close();
 });
 
-const open = (query = '?from=2037-11-21&to=2037-11-27', content = <BookingsScreen />) =>
+const open = (
+  query = '?from=2037-11-21&to=2037-11-27',
+  content = <BookingsScreen />,
+  permissions: ('booking' | 'schedule')[] = ['booking'],
+) =>
   renderScreen(content, {
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     address: `/reservas${query}`,
-    permissions: ['booking'],
+    permissions,
   });
 const rows = () => screen.getAllByRole('row').slice(1);
 
@@ -176,6 +180,16 @@ test('without results it shows a message and disables the export', async () => {
   open();
   expect(await screen.findByText('No hay reservas que coincidan con el filtro.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
+});
+
+test('without results the way to the agenda is shown to whoever may open it', async () => {
+  pages = [{ items: [], next_cursor: null }];
+  open('', <BookingsScreen />, ['booking', 'schedule']);
+  expect(await screen.findByRole('link', { name: 'Ir a la agenda' })).toHaveAttribute('href', '/agenda');
+  cleanup();
+  open();
+  expect(await screen.findByText('No hay reservas que coincidan con el filtro.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ir a la agenda' })).toBeNull();
 });
 
 test('a failed query shows an error and can be retried', async () => {

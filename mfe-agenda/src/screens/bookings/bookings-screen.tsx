@@ -1,9 +1,11 @@
-import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { MorePages } from '@canchero/shared-contracts/pages';
-import { LoadError, makeStyles, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { Link } from '@canchero/shared-contracts/router';
+import { LoadError, makeStyles, Notice, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
 import { useCourts } from '../../bookings-data/queries';
 import { ExportButton } from '../../export-button';
+import { paths } from '../../paths';
 import { useText } from '../../text';
 import { BookingsTable } from './bookings-table';
 import { BookingsTotals } from './bookings-totals';
@@ -16,6 +18,7 @@ const useStyles = makeStyles({
   screen: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
   title: { margin: 0 },
+  link: { color: tokens.colorBrandForegroundLink },
   more: { alignSelf: 'center' },
 });
 
@@ -25,6 +28,7 @@ export function BookingsScreen() {
   const errorText = useErrorText();
   const styles = useStyles();
   const club = useClub();
+  const mayBook = useCan('schedule');
   const formatter = useFormatter(club);
   const today = DateTime.now().setZone(club.timezone).toFormat('yyyy-MM-dd');
   const [filter, change] = useFilter(today);
@@ -54,6 +58,11 @@ export function BookingsScreen() {
       {found.isSuccess && bookings.length === 0 && (
         <Notice>
           <Text role="status">{text('bookings.none')}</Text>
+          {mayBook && (
+            <Link className={styles.link} to={paths.agenda}>
+              {text('booking.missing.action')}
+            </Link>
+          )}
         </Notice>
       )}
       {bookings.length > 0 && (

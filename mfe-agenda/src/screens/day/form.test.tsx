@@ -119,6 +119,14 @@ describe('the form', () => {
     expect(inDrawer(drawer, 'Guardar cambios')).toBeDisabled();
   });
 
+  test('a booking that was cancelled before says so, and no more of a colleague', async () => {
+    api.bookings = [aBooking({ id: uuid(1), start: '2037-11-25T13:00:00.000Z', state: 'cancelled' })];
+    open({ search: `?date=2037-11-25&booking=${uuid(1)}` });
+    const drawer = await form();
+    expect(await drawer.findByText('Esta reserva fue cancelada.')).toBeVisible();
+    expect(drawer.queryByText('Un colega canceló esta reserva')).toBeNull();
+  });
+
   test('closing asks before discarding input', async () => {
     const page = open({ search: `?date=2037-11-25&booking=${uuid(1)}` });
     const drawer = await form();
