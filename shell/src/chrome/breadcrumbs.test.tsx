@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { clubs, NO_CLUBS } from '../clubs/club-store';
+import { LanguageSelector } from '../parts/language-selector';
 import { permissions } from '../permissions/permission-store';
 import { someClub } from '../testing/people';
 import { renderAt } from '../testing/render-page';
@@ -34,4 +35,12 @@ test('a screen’s breadcrumbs follow the club, the last without a link', async 
   expect(links()).toEqual(['Club Norte /select-club', 'Reservas /reservas']);
   expect(screen.getByText('Turno')).toHaveAttribute('aria-current', 'page');
   await act(async () => setBreadcrumbs([]));
+});
+
+test('a long name of the club is cut before the name of the screen, and cuts nothing beside it', () => {
+  show(false);
+  expect(screen.getByText('Club Norte').closest('li')).toHaveStyle({ flexShrink: '99' });
+  expect(screen.getByText('Agenda').closest('li')).not.toHaveStyle({ flexShrink: '99' });
+  renderAt('/agenda', <LanguageSelector look="header" />);
+  expect(screen.getByRole('button', { name: /Español/ })).toHaveStyle({ flexShrink: '0' });
 });

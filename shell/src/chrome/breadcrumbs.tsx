@@ -19,8 +19,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   entry: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
-  /** Entries before the last, which a phone has no room for. */
-  early: { '@media (max-width: 640px)': { display: 'none' } },
+  /** Entries before the last: cut before it where room is short, and a phone has none for them. */
+  early: { flexShrink: 99, '@media (max-width: 640px)': { display: 'none' } },
   label: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -10,7 +10,7 @@ const LanguageMenu = onDemandMenu(() =>
 );
 
 const useStyles = makeStyles({
-  header: { minWidth: 'auto', fontWeight: tokens.fontWeightRegular },
+  header: { flexShrink: 0, minWidth: 'auto', fontWeight: tokens.fontWeightRegular },
   footer: { minWidth: 'auto', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   default: { justifyContent: 'flex-start', minWidth: '150px', '@media (max-width: 640px)': { minWidth: 'auto' } },
   name: { '@media (max-width: 640px)': { display: 'none' } },
