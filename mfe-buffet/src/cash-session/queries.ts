@@ -19,7 +19,7 @@ export const lacksCash = (current: CurrentCashSession | undefined): boolean =>
   current?.needed === true && current.taking === null;
 
 /** Reads the open session of a desk and whether cash needs one; the stream keeps it current. */
-export function useCurrentCash(clubId: string, desk: CashDesk = 'buffet') {
+export function useCurrentCash(clubId: string, desk: CashDesk = 'buffet', enabled = true) {
   const host = useHost();
   const streaming = useStreaming();
   useEffect(() => {
@@ -33,6 +33,7 @@ export function useCurrentCash(clubId: string, desk: CashDesk = 'buffet') {
   return useQuery({
     queryKey: keyOf(cashEndpoints.current, { clubId }, { desk }),
     queryFn: ({ signal }) => host.call(cashEndpoints.current, { params: { clubId }, query: { desk } }, { signal }),
+    enabled,
     staleTime: STALE_AFTER,
     refetchInterval: streaming ? false : POLL_EVERY,
   });

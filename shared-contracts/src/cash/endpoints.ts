@@ -15,7 +15,10 @@ import {
 } from './schema';
 import { DESK_PERMISSION } from './vocabulary';
 
-/** Permissions: each desk has its own, see `DESK_PERMISSION`; a session of another desk is refused. */
+/**
+ * Permissions: each desk has its own, see `DESK_PERMISSION`; a session of another desk is refused, except one of the buffet
+ * that was open when the plan lost it.
+ */
 const authz = { kind: 'member', anyOf: Object.values(DESK_PERMISSION) } as const;
 
 export const cashEndpoints = {

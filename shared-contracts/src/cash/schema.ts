@@ -71,6 +71,8 @@ export const CurrentCashSession = z.object({
   needed: z.boolean(),
   /** Open session in which the caller takes money at this desk: its own, else one of another desk; null for none. */
   taking: z.object({ id: Id, desk: z.enum(CASH_DESKS) }).nullable(),
+  /** True if the plan no longer has the desk of the open session, which whoever counts the reception's cash closes. */
+  left_by_plan: z.boolean().optional(),
 });
 export type CurrentCashSession = z.output<typeof CurrentCashSession>;
 

@@ -152,6 +152,23 @@ test('the report of a session says who took and gave back what, by method', asyn
   ]);
 });
 
+test('what the buffet left open when the plan lost it is counted by the reception', async () => {
+  const { data: buffet } = await day.openCash(1000, 'buffet', till.token);
+  await sale(40);
+  expect(await current('buffet', reception)).not.toHaveProperty('left_by_plan');
+  await api.services.db.platform((tx) =>
+    tx.query(sql`update subscriptions set plan = 'premium' where owner_id = ${day.club.owner.userId}`),
+  );
+  expect(await current('buffet', reception)).toMatchObject({ session: { id: buffet.id }, left_by_plan: true });
+  expect(await close(buffet.id, till)).toMatchObject({ status: 403 });
+  const params = { ...day.params, cashSessionId: buffet.id };
+  const body = { type: 'out' as const, amount: 100, reason: 'A la caja fuerte' };
+  expect((await api.client.call(cashEndpoints.addMovement, { params, body }, reception.token)).status).toBe(201);
+  expect((await close(buffet.id, reception)).data).toMatchObject({ expected: { cash: 940 } });
+  expect((await api.client.call(cashEndpoints.get, { params }, reception.token)).data.sources).toHaveLength(1);
+  expect(await day.openCash(0, 'buffet', day.club.owner.token)).toMatchObject({ status: 403 });
+});
+
 test('a plan without the buffet counts the cash of its reception', async () => {
   const small = new TestBuffet(await TestClub.open(api.client, 'premium'));
   day = small;

@@ -18,6 +18,7 @@ import type { ClubAccess } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { pageOf } from '../../platform/db/paging';
 import { appendEvent } from '../../platform/live/outbox';
+import { planHasBuffet } from '../clubs/reads';
 import {
   insertMovement,
   insertSession,
@@ -45,6 +46,16 @@ function checkDesk(desk: CashDesk, club: Permitted): void {
 }
 
 /**
+ * Checks that the caller may count the cash of an existing session. What the buffet left open when the plan lost it is
+ * counted by those of the reception: nobody holds the buffet's permission any more, and the money is in its drawer.
+ * @throws permission_denied {permission}
+ */
+async function checkSession(tx: Tx, clubId: string, desk: CashDesk, club: Permitted): Promise<void> {
+  if (desk === 'buffet' && club.can(DESK_PERMISSION.reception) && !(await planHasBuffet(tx, clubId))) return;
+  checkDesk(desk, club);
+}
+
+/**
  * Lists the cash sessions of a desk, or of all that the caller may count, newest first.
  * @throws permission_denied {permission}
  */
@@ -60,15 +71,19 @@ export async function listSessions(
 }
 
 /** Returns the open session of a desk, the one in which someone takes money there, and whether cash needs one. */
-export const currentSession = async (
+export async function currentSession(
   tx: Tx,
   { clubId, actorId }: Actor,
   desk: CashDesk = 'buffet',
-): Promise<CurrentCashSession> => ({
-  session: await selectCurrent(tx, clubId, desk),
-  needed: await selectCashNeeded(tx, clubId),
-  taking: await selectTaking(tx, clubId, desk, actorId),
-});
+): Promise<CurrentCashSession> {
+  const session = await selectCurrent(tx, clubId, desk);
+  return {
+    session,
+    needed: await selectCashNeeded(tx, clubId),
+    taking: await selectTaking(tx, clubId, desk, actorId),
+    ...(session?.desk === 'buffet' && !(await planHasBuffet(tx, clubId)) && { left_by_plan: true }),
+  };
+}
 
 /**
  * Returns a session with its sources and takers. They are null while it is open: the count at closing is blind.
@@ -77,7 +92,7 @@ export const currentSession = async (
 export async function sessionReport(tx: Tx, clubId: string, club: Permitted, id: string): Promise<CashReport> {
   const session = await selectSession(tx, clubId, id);
   if (!session) throw AppError.of(commonErrors.not_found);
-  checkDesk(session.desk, club);
+  await checkSession(tx, clubId, session.desk, club);
   if (session.closed_at === null) return { session, sources: null, takers: null };
   return { session, sources: await selectSources(tx, clubId, id), takers: await selectTakers(tx, clubId, id) };
 }
@@ -134,7 +149,7 @@ export async function closeSession(
 async function lockOpen(tx: Tx, clubId: string, club: Permitted, id: string): Promise<void> {
   const locked = await lockSession(tx, clubId, id);
   if (!locked) throw AppError.of(commonErrors.not_found);
-  checkDesk(locked.desk, club);
+  await checkSession(tx, clubId, locked.desk, club);
   if (!locked.open) throw AppError.of(cashErrors.cash_session_closed);
 }
 

@@ -47,6 +47,14 @@ export async function accessOf(
   return row ?? null;
 }
 
+/** Returns true if the plan of a club includes the buffet. */
+export async function planHasBuffet(tx: Tx, clubId: string): Promise<boolean> {
+  const [row] = await tx.query<{ has_buffet: boolean }>(sql`
+    select (l.features ->> 'buffet')::boolean as has_buffet from clubs c join plans l on l.id = plan_of(c.owner_id)
+    where c.id = ${clubId}`);
+  return row?.has_buffet ?? false;
+}
+
 /** Returns the ids of the open clubs that a user works at, their own first. Platform transactions only. */
 export async function clubIdsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.query<{ club_id: string }>(sql`

@@ -251,3 +251,37 @@ test('what another till does is seen here', async () => {
   page.host.bus.emit('cash.changed', { session_id: session.id, open: true });
   expect(await screen.findByRole('region', { name: 'Caja abierta' })).toBeVisible();
 });
+
+test('what the buffet left open when the plan lost it is counted at the reception, which then opens its own', async () => {
+  session = aCashSession({ opening_amount: 700_000 });
+  api.answer(/GET \/cash-sessions\/current/, ({ query }) => {
+    const isBuffet = query.get('desk') === 'buffet';
+    return {
+      session: isBuffet ? session : null,
+      needed: false,
+      taking: session && { id: session.id, desk: 'buffet' },
+      ...(isBuffet && session && { left_by_plan: true }),
+    };
+  });
+  renderScreen(<CashScreen desk="reception" />, { apiUrl: api.url, address: '/cash', permissions: ['booking'] });
+  const card = await screen.findByRole('region', { name: 'Caja abierta' });
+  expect(card).toHaveTextContent('Es la caja del buffet, que tu plan ya no incluye.');
+  await userEvent.click(within(card).getByRole('button', { name: 'Contar y cerrar' }));
+  const panel = await screen.findByRole('dialog');
+  await userEvent.type(within(panel).getByRole('textbox', { name: /Efectivo/ }), '7.000');
+  await userEvent.click(within(panel).getByRole('button', { name: /Cerrar la caja|Cerrar caja/ }));
+  expect(await screen.findByRole('textbox', { name: 'Monto inicial' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Caja abierta' })).toBeNull();
+});
+
+test('the reception of a plan with the buffet sees only its own cash', async () => {
+  session = aCashSession();
+  api.answer(/GET \/cash-sessions\/current/, ({ query }) => ({
+    session: query.get('desk') === 'buffet' ? session : null,
+    needed: true,
+    taking: null,
+  }));
+  renderScreen(<CashScreen desk="reception" />, { apiUrl: api.url, address: '/cash', permissions: ['booking'] });
+  expect(await screen.findByRole('textbox', { name: 'Monto inicial' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Caja abierta' })).toBeNull();
+});

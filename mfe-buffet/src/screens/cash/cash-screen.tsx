@@ -36,10 +36,14 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
   const formatter = useFormatter(club);
   const [address, go] = useQueryParams();
   const countsBoth = useCan(['buffet', 'booking']);
+  const mayBuffet = useCan('buffet');
   const current = useCurrentCash(club.id, desk);
   const sessions = useCashSessions(club.id, desk);
   const actions = useCashActions(club.id);
-  const session = current.data?.session ?? null;
+  // without the permission, its cash is seen only if the plan lost the buffet while it was open
+  const buffet = useCurrentCash(club.id, 'buffet', desk === 'reception' && !mayBuffet);
+  const left = buffet.data?.left_by_plan ? buffet.data.session : null;
+  const session = left ?? current.data?.session ?? null;
   const panel = address.get('panel');
   const known: CashSession[] = sessions.data?.pages.flatMap((page) => page.items) ?? [];
   const closed = known.filter((one) => one.closed_at !== null);
@@ -50,7 +54,7 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
     isOwn: one !== undefined && one.closed_by === user?.id,
   });
   const counted = useCountedSession(panel === 'count', session);
-  const isStale = panel !== null && current.data?.session === null && !counted;
+  const isStale = panel !== null && current.data !== undefined && session === null && !counted;
   // a panel left in the address would spring open with the next session
   useEffect(() => {
     if (isStale) go({ panel: null });
@@ -70,7 +74,12 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
       )}
       {current.data &&
         (session ? (
-          <SessionCard session={session} formatter={formatter} onPanel={(next) => go({ panel: next }, true)} />
+          <SessionCard
+            session={session}
+            leftByPlan={left !== null}
+            formatter={formatter}
+            onPanel={(next) => go({ panel: next }, true)}
+          />
         ) : (
           <OpenCash
             hint={current.data.taking ? 'shared' : current.data.needed ? 'closed' : 'first'}

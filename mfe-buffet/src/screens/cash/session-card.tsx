@@ -11,15 +11,19 @@ import { useCashStyles } from './styles';
 
 interface SessionCardProps {
   session: CashSession;
+  /** True if the plan no longer has the buffet, whose cash this is. */
+  leftByPlan: boolean;
   formatter: Formatter;
   onPanel(panel: 'in' | 'out' | 'count'): void;
 }
 
 /** Open session with its movements. The expected amount stays hidden until the count. */
-export function SessionCard({ session, formatter, onPanel }: SessionCardProps) {
+export function SessionCard({ session, leftByPlan, formatter, onPanel }: SessionCardProps) {
   const text = useText();
   const styles = useCashStyles();
   const sums = movementSums(session);
+  const isOld = wasLeftOpen(session, Date.now(), formatter);
+  const notice = leftByPlan ? 'cash.leftByPlan' : isOld && 'cash.leftOpen';
   const figures: [string, string][] = [
     [text('cash.opening'), formatter.money(session.opening_amount)],
     [text('cash.in'), formatter.money(sums.in)],
@@ -45,9 +49,9 @@ export function SessionCard({ session, formatter, onPanel }: SessionCardProps) {
           </Button>
         </div>
       </div>
-      {wasLeftOpen(session, Date.now(), formatter) && (
+      {notice && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{text('cash.leftOpen')}</MessageBarBody>
+          <MessageBarBody>{text(notice)}</MessageBarBody>
         </MessageBar>
       )}
       <dl className={styles.figures}>
