@@ -1,5 +1,4 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
-import { isAppError } from '@canchero/shared-contracts/core';
 import { useCan, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
@@ -19,6 +18,7 @@ import { lacksCash, useCurrentCash } from '../cash-session/queries';
 import { ChangeDue } from '../payment/change-due';
 import { MethodButtons } from '../payment/method-buttons';
 import { usePlayerCredit } from '../payment/use-player-credit';
+import { isRefusal } from '../refusal';
 import { useText } from '../text';
 import { useChargeStyles } from './charge-styles';
 import { onePlayer, openOf, openTotal } from './model/open-consumptions';
@@ -137,6 +137,3 @@ function Charge({ onChange, onCharged, onClose, ...given }: Omit<ChargeDialogPro
     </DialogBody>
   );
 }
-
-/** Checks whether the service answered that it charged nothing. */
-const isRefusal = (error: unknown): boolean => isAppError(error) && error.status >= 400 && error.status < 500;

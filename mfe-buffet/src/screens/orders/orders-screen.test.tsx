@@ -152,6 +152,64 @@ test('of a sale paid by several methods it says how much goes back by each, olde
   expect(sum).toHaveTextContent('Se devuelven$ 1.500Efectivo$ 1.000Transferencia$ 500');
 });
 
+describe('pieces that go back meanwhile', () => {
+  const [line] = anOrder().lines;
+  const bottles = (quantity: number, refunded: number): Partial<Order> => ({
+    state: 'paid',
+    lines: [
+      {
+        ...(line as Order['lines'][number]),
+        quantity,
+        refunded,
+        subtotal: quantity * 150_000,
+        total: quantity * 150_000,
+      },
+    ],
+    subtotal: quantity * 150_000,
+    total: quantity * 150_000,
+    refunded: refunded * 150_000,
+    paid: (quantity - refunded) * 150_000,
+    payments: [{ ...PAID, amount: quantity * 150_000, refunded: refunded * 150_000 }],
+  });
+  const openRefund = async () => {
+    const page = open();
+    const panel = await openOrder();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Devolver' }));
+    const refunded = (quantity: number, pieces: number) => {
+      order = anOrder({ ...bottles(quantity, pieces), version: order.version + 1 });
+      page.host.bus.emit('order.changed', { order });
+      return within(panel).findByText(/devuelto/);
+    };
+    return { dialog: await dialogTitled('Devolver el pedido n.º 7'), refunded };
+  };
+
+  test('by a colleague: no more is offered than what is left', async () => {
+    order = anOrder(bottles(3, 0));
+    const { dialog, refunded } = await openRefund();
+    expect(within(dialog).getByText('3 de 3')).toBeVisible();
+    await refunded(3, 2);
+    expect(await within(dialog).findByText('1 de 1')).toBeVisible();
+    expect(within(dialog).getByRole('status')).toHaveTextContent('$ 1.500');
+  });
+
+  test('by a try whose answer is lost: it stays what it was, and is the same call when it is sent again', async () => {
+    order = anOrder(bottles(2, 0));
+    api.answer(/POST .*\/refund/, () => new Refusal(503, 'unavailable'));
+    const { dialog, refunded } = await openRefund();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Devolver uno menos de Agua mineral' }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Rota{Enter}');
+    expect(await within(dialog).findByRole('alert', {}, { timeout: 20_000 })).toBeVisible();
+    await refunded(2, 1);
+    expect(within(dialog).getByText('1 de 2')).toBeVisible();
+    api.answer(/POST .*\/refund/, () => order);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const calls = api.calls.filter(({ call }) => call.endsWith('/refund'));
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(last()?.body.lines).toEqual([{ line_id: line?.id, quantity: 1 }]);
+  }, 30_000);
+});
+
 test('a refusal is said in the panel, and the order stays as it is', async () => {
   api.answer(/POST .*\/pay/, () => new Refusal(409, 'cash_session_needed'));
   open();

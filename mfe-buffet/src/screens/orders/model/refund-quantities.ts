@@ -1,7 +1,17 @@
-import { isFullRefund, type NewOrderRefund, type Order, type RefundQuantities } from '@canchero/shared-contracts/order';
+import {
+  isFullRefund,
+  type NewOrderRefund,
+  type Order,
+  type RefundQuantities,
+  refundableQuantities,
+} from '@canchero/shared-contracts/order';
 
 export const withQuantity = (quantities: RefundQuantities, lineId: string, quantity: number): RefundQuantities =>
   new Map([...quantities, [lineId, quantity]]);
+
+/** Returns the chosen quantities, none above what a colleague left of its line. */
+export const withinLeft = (order: Order, chosen: RefundQuantities): RefundQuantities =>
+  new Map([...refundableQuantities(order)].map(([id, left]) => [id, Math.min(chosen.get(id) ?? 0, left)]));
 
 export const isNothing = (quantities: RefundQuantities): boolean =>
   [...quantities.values()].every((quantity) => quantity === 0);

@@ -1,12 +1,18 @@
 import { type Formatter, useClub, useErrorText } from '@canchero/shared-contracts/kit';
-import { type Order, refundAmount, refundableQuantities } from '@canchero/shared-contracts/order';
+import {
+  type Order,
+  type RefundQuantities,
+  refundAmount,
+  refundableQuantities,
+} from '@canchero/shared-contracts/order';
 import { Text } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
+import { isRefusal } from '../../../refusal';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
-import { isNothing, linesOf } from '../model/refund-quantities';
+import { isNothing, linesOf, withinLeft } from '../model/refund-quantities';
 import { RefundLines } from './refund-lines';
 import { RefundSum } from './refund-sum';
 
@@ -25,20 +31,33 @@ export const RefundDialog = ({ kind, onClose, ...order }: RefundDialogProps) => 
   </DialogHost>
 );
 
-function Fields({ order, formatter, kind, onClose }: RefundDialogProps & { kind: 'cancel' | 'refund' }) {
+function Fields({ order: current, formatter, kind, onClose }: RefundDialogProps & { kind: 'cancel' | 'refund' }) {
   const text = useText();
   const errorText = useErrorText();
   const actions = useOrderActions(useClub().id);
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
-  const [quantities, setQuantities] = useState(() => refundableQuantities(order));
+  const [chosen, setChosen] = useState(() => refundableQuantities(current));
   const [tried, setTried] = useState(false);
+  // a try whose answer is lost may have refunded it: it stays what was sent, until it is refused or changed
+  const [sent, setSent] = useState<{ order: Order; quantities: RefundQuantities } | null>(null);
+  const { order, quantities } = sent ?? { order: current, quantities: withinLeft(current, chosen) };
+  const change = <T,>(set: (value: T) => void, value: T) => {
+    setSent(null);
+    set(value);
+  };
   const missing = reason.trim() === '';
   const submit = async () => {
     setTried(true);
     if (missing) return false;
-    if (kind === 'cancel') await actions.cancel(order, reason.trim());
-    else await actions.refund(order, { reason: reason.trim(), restock, ...linesOf(order, quantities) });
+    setSent({ order, quantities });
+    try {
+      if (kind === 'cancel') await actions.cancel(order, reason.trim());
+      else await actions.refund(order, { reason: reason.trim(), restock, ...linesOf(order, quantities) });
+    } catch (error) {
+      if (isRefusal(error)) setSent(null);
+      throw error;
+    }
     return true;
   };
   return (
@@ -52,20 +71,20 @@ function Fields({ order, formatter, kind, onClose }: RefundDialogProps & { kind:
     >
       <Text>{text(`order.${kind}.how`)}</Text>
       {kind === 'refund' && order.state === 'paid' && (
-        <RefundLines order={order} quantities={quantities} onChange={setQuantities} />
+        <RefundLines order={order} quantities={quantities} onChange={(next) => change(setChosen, next)} />
       )}
       <Field
         label={text('cash.move.reason')}
         {...(tried && missing && { validationState: 'error', validationMessage: text('cash.move.reason.missing') })}
       >
-        <Input autoFocus maxLength={300} value={reason} onChange={(_, data) => setReason(data.value)} />
+        <Input autoFocus maxLength={300} value={reason} onChange={(_, data) => change(setReason, data.value)} />
       </Field>
       {kind === 'refund' && <RefundSum order={order} amount={refundAmount(order, quantities)} formatter={formatter} />}
       {kind === 'refund' && (
         <Checkbox
           label={text('order.restock')}
           checked={restock}
-          onChange={(_, data) => setRestock(data.checked === true)}
+          onChange={(_, data) => change(setRestock, data.checked === true)}
         />
       )}
     </DialogForm>
