@@ -137,6 +137,18 @@ test('a partial refund has its part of the price, restocks by choice and never e
   expect([await day.stockOf(tea.id), await day.stockOf(bread.id)]).toEqual([6, 7]);
 });
 
+test('a refund lists its pieces in the order in which they were sold', async () => {
+  const lines = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name, quantity: 2, unit_price: 100 }));
+  const { data: order } = await day.sell({ lines, payments: [{ method: 'qr', amount: 1200 }] });
+  const body = { reason: 'Frío', lines: order.lines.map(({ id }) => ({ line_id: id, quantity: 1 })).reverse() };
+  const { data } = await api.client.call(
+    orderEndpoints.refund,
+    { params: { ...day.params, orderId: order.id }, body },
+    day.token,
+  );
+  expect(data.refunds[0]?.lines.map((line) => line.line_id)).toEqual(order.lines.map(({ id }) => id));
+});
+
 test('lines of a partly refunded order cannot be changed, and refunded amounts are not owed', async () => {
   const player = await day.club.player();
   const lines = [{ name: 'Varios', quantity: 2, unit_price: 1000 }];

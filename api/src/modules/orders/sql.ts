@@ -30,8 +30,9 @@ const ORDER = sql`
       'created_by_name', (select u.name from users u where u.id = r.created_by),
       'created_at', ${isoInstant('r.created_at')},
       'lines', coalesce((
-        select json_agg(json_build_object('line_id', n.line_id, 'quantity', n.quantity) order by n.line_id)
-        from order_refund_lines n where n.club_id = r.club_id and n.refund_id = r.id), '[]'::json)) order by r.seq)
+        select json_agg(json_build_object('line_id', n.line_id, 'quantity', n.quantity) order by l.seq)
+        from order_refund_lines n join order_lines l on l.club_id = r.club_id and l.id = n.line_id
+        where n.club_id = r.club_id and n.refund_id = r.id), '[]'::json)) order by r.seq)
     from order_refunds r where r.club_id = o.club_id and r.order_id = o.id), '[]'::json) as refunds`;
 const FROM = raw('from orders o left join players y on y.club_id = o.club_id and y.id = o.player_id');
 
