@@ -262,6 +262,25 @@ describe('an existing series', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  test('an extension that is refused cannot be sent with the dates found when it was opened before', async () => {
+    const dates = [{ start: ten(4), end: ten(4), problem: null, other_court: null }];
+    api.answer(/POST .*\/extension\/preview$/, () => ({ occurrences: dates, conflicts: [], skipped_months: [] }));
+    const drawer = await open('details');
+    const ask = async () => {
+      await user.click(await drawer.findByRole('button', { name: 'Extender' }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    const before = await ask();
+    expect(await before.findByText('1 fecha, todas libres')).toBeVisible();
+    expect(before.getByRole('button', { name: 'Extender' })).toBeEnabled();
+    await user.click(before.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    api.refuseNext(/extension\/preview$/, { status: 422, error: 'court_inactive' });
+    const dialog = await ask();
+    expect(await dialog.findByText('La cancha está inactiva.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Extender' })).toBeDisabled();
+  });
+
   test('another date applies to one occurrence alone', async () => {
     const drawer = await open('details');
     const field = await drawer.findByLabelText(/^Fecha/);

@@ -40,7 +40,9 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
   const [tried, setTried] = useState<typeof preview.data>();
   const dates = tried ?? (isLater ? preview.data : undefined);
   const refused = dates?.occurrences.filter((o) => o.problem !== null).length ?? 0;
-  const none = !dates || dates.occurrences.length === 0;
+  // dates of an earlier preview are kept beside the refusal of the latest
+  const isRefused = preview.isError && !tried;
+  const none = !dates || dates.occurrences.length === 0 || isRefused;
 
   const choose = (day: string) => {
     setUntil(day);
