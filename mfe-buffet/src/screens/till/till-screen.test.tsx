@@ -277,6 +277,14 @@ test('what a colleague takes off sale is marked on the ticket', async () => {
   expect(within(ticket()).queryByText(/Ya no está a la venta/)).toBeNull();
 });
 
+test('a ticket stays in sight when the last item for sale is taken off it', async () => {
+  const page = open();
+  await tap(/^Agua/);
+  for (const { id } of [water, coffee, cake]) page.host.bus.emit('item.removed', { item_id: id });
+  expect(await screen.findByText('Todavía no hay nada a la venta')).toBeVisible();
+  expect(within(ticket()).getByText('Agua mineral')).toBeVisible();
+});
+
 test('what another till sells while the items are read again is not undone by the older answer', async () => {
   const page = open();
   await tap(/^Agua/);

@@ -1,6 +1,7 @@
 import { newId, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
+import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Ticket } from './model/ticket';
+import { isUntouched, type Ticket } from './model/ticket';
 import {
   beginTickets,
   changeTicket,
@@ -26,10 +27,16 @@ export interface OpenTickets {
   restore(ticket: Ticket): void;
 }
 
+const draftOf = (clubId: string) => `mfe-buffet/tickets/${clubId}`;
+
+/** Tells whether this browser keeps a ticket of the club that was begun. */
+export const hasBegunTicket = (drafts: HostServices['drafts'], clubId: string): boolean =>
+  readTickets(drafts.read(draftOf(clubId)))?.some((ticket) => !isUntouched(ticket)) ?? false;
+
 /** Open tickets of the till. This browser keeps them; the address names the current one. */
 export function useTickets(clubId: string): OpenTickets {
   const { drafts } = useHost();
-  const name = `mfe-buffet/tickets/${clubId}`;
+  const name = draftOf(clubId);
   const [address, go] = useQueryParams();
   const [tickets, setTickets] = useState<Tickets>(() => readTickets(drafts.read(name)) ?? beginTickets(newId));
   const current = currentTicket(tickets, address.get('ticket'));

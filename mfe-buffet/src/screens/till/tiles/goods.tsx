@@ -5,6 +5,7 @@ import { useText } from '../../../text';
 import { useStableCallback } from '../../../use-stable-callback';
 import { itemsOnShelf, type Shelf, shelvesOf } from '../model/tiles';
 import { NoMatch } from '../states/no-match';
+import { NothingOnSale } from '../states/nothing-on-sale';
 import { useTillStyles } from '../till-styles';
 import type { Counts } from '../use-counts';
 import { SearchField } from './search-field';
@@ -56,7 +57,9 @@ export const Goods = memo(function Goods(props: GoodsProps) {
       <SearchField value={typed} field={field} onSearch={setSearch} onEnter={onEnter} />
       <Shelves shelves={shelves} categories={categories} current={search ? null : shelf} onChoose={onShelf} />
       <div className={styles.tiles}>
-        {shown.length === 0 ? (
+        {items.length === 0 ? (
+          <NothingOnSale />
+        ) : shown.length === 0 ? (
           <NoMatch search={search} onClear={() => setSearch('')} />
         ) : (
           <TileGrid
