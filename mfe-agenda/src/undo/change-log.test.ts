@@ -140,3 +140,14 @@ test('one that fails is not undone, and leaves the change before it', async () =
   log.ask();
   expect(undone).toEqual(['older']);
 });
+
+test('one whose undo was not answered is put back, unless something was changed since', async () => {
+  const log = new ChangeLog();
+  await log.follow(Promise.resolve(), () => change('older'));
+  const older = log.take() as Change;
+  expect(log.putBack(older)).toBe(true);
+  expect(log.take()).toBe(older);
+  await log.follow(Promise.resolve(), () => null);
+  expect(log.putBack(older)).toBe(false);
+  expect(log.take()).toBeNull();
+});

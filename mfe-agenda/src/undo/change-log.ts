@@ -21,6 +21,8 @@ export const versionKey = ({ id, version }: { id: string; version: number }) => 
  */
 export class ChangeLog {
   private last: Change | null = null;
+  /** Change that was taken last, while nothing was changed since. */
+  private taken: Change | null = null;
   private underWay = 0;
   private asked = false;
   private onAsked: (change: Change) => void = () => undefined;
@@ -46,6 +48,7 @@ export class ChangeLog {
       this.underWay -= 1;
     }
     this.last = changeOf(result);
+    this.taken = null;
     if (this.asked && this.underWay === 0) {
       this.asked = false;
       const change = this.take();
@@ -62,8 +65,19 @@ export class ChangeLog {
   /** Takes the last change, if it has this key; null if something else was changed since, or it was undone. */
   take(key = this.last?.key): Change | null {
     const change = this.last?.key === key ? this.last : null;
-    if (change) this.last = null;
+    if (change) {
+      this.last = null;
+      this.taken = change;
+    }
     return change;
+  }
+
+  /** Puts back a change whose undo was not answered, unless something else was changed since. Returns whether it did. */
+  putBack(change: Change): boolean {
+    if (this.taken !== change || this.underWay > 0) return false;
+    this.last = change;
+    this.taken = null;
+    return true;
   }
 
   /** Takes the last change by the key; one that is under way will be undone when it is answered. False if there is none. */

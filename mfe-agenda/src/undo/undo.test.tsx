@@ -124,6 +124,26 @@ test('a cancelled booking comes back as the same one', async () => {
   expect(await card(/Gómez/)).toBeVisible();
 });
 
+test('an undo whose answer is lost is pressed again, with its key, and says that it was done', async () => {
+  open();
+  await press(down, /Gómez/);
+  await toast('Reserva movida');
+  const back = { ...stored(1), start: '2037-11-25T13:00:00.000Z', end: '2037-11-25T14:00:00.000Z', version: 9 };
+  const keys = new Set<string | undefined>();
+  let answered: unknown = new Refusal(504, 'timeout');
+  api.answer(/\/undo$/, ({ idempotencyKey }) => {
+    keys.add(idempotencyKey);
+    return answered;
+  });
+  answer('Deshacer');
+  await waitFor(() => expect(lastToast()?.title).toBe('No se deshizo'), { timeout: 8000 });
+  answered = { ...back, removed: false, changed: 1 };
+  answer('Deshacer');
+  await toast('Cambio deshecho');
+  expect(keys.size).toBe(1);
+  expect(await card(/10:00 – 11:00 Gómez/)).toBeVisible();
+}, 20_000);
+
 test('a new booking is gone, and the drawer that shows it closes', async () => {
   open();
   await card(/Gómez/);

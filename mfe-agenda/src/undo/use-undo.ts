@@ -3,6 +3,7 @@ import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import type { ToastOptions } from '@canchero/shared-contracts/mfe';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { isRefusal } from '../bookings-data/retries';
 import { isModalOpen } from '../open-dialog';
 import { useText } from '../text';
 import type { Change, ChangeLog } from './change-log';
@@ -57,8 +58,9 @@ export function useUndo({ changes, clubId, explain, announce, onRemoved }: UndoI
     },
     [host, text, clubId],
   );
-  const run = useCallback(
-    async ({ kind, undo, refusal = refusalOf }: Change) => {
+  const { run, button } = useMemo(() => {
+    const undoNow = async (change: Change) => {
+      const { kind, undo, refusal = refusalOf } = change;
       try {
         const removed = await undo();
         if (removed) latest.current.onRemoved(removed);
@@ -68,11 +70,22 @@ export function useUndo({ changes, clubId, explain, announce, onRemoved }: UndoI
       } catch (error) {
         const body = await refusal(error);
         latest.current.announce(body);
-        host.toast({ intent: 'error', title: text('undo.failed'), body, key: TOAST });
+        const again = !isRefusal(error) && changes.putBack(change);
+        const actions = again ? [buttonOf(change.key)] : [];
+        host.toast({ intent: 'error', title: text('undo.failed'), body, key: TOAST, actions });
       }
-    },
-    [host, text, refusalOf],
-  );
+    };
+    /** Returns the button of a toast that undoes a change, and says so if it is no longer the last. */
+    const buttonOf = (key: string) => ({
+      label: text('done.undo'),
+      run: () => {
+        const change = changes.take(key);
+        if (change) void undoNow(change);
+        else host.toast({ intent: 'warning', title: text('undo.failed'), body: text('undo.notLast'), key: TOAST });
+      },
+    });
+    return { run: undoNow, button: buttonOf };
+  }, [host, text, refusalOf, changes]);
   useEffect(() => changes.whenAsked(run), [changes, run]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -91,20 +104,15 @@ export function useUndo({ changes, clubId, explain, announce, onRemoved }: UndoI
       offer(key, { actions = [], ...toast }) {
         // already undone by the key, while it was under way
         if (!changes.isLast(key)) return;
-        const undo = () => {
-          const change = changes.take(key);
-          if (change) void run(change);
-          else host.toast({ intent: 'warning', title: text('undo.failed'), body: text('undo.notLast'), key: TOAST });
-        };
         host.toast({
           intent: 'success',
           ...toast,
           duration: UNDO_MS,
           key: TOAST,
-          actions: [...actions, { label: text('done.undo'), run: undo }],
+          actions: [...actions, button(key)],
         });
       },
     }),
-    [host, text, changes, run],
+    [host, text, changes, button],
   );
 }
