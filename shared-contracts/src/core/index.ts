@@ -24,3 +24,4 @@ export {
 } from './money';
 export { holds, PERMISSIONS, type Permission, type PermissionMap, type PermissionMode } from './permission';
 export type { ApiFile, CsvFile } from './schema';
+export { hasLetter, seenLine, seenLines } from './seen-text';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PublicClub, PublicCourt } from '../club/public-schema';
 import { PayChoiceSchema } from '../club/schema';
 import { LANGUAGES } from '../core/language';
-import { CentavosSum, Email, Id, Instant, Name, Text } from '../core/schema';
+import { CentavosSum, Email, Id, Instant, Name, PersonName, Text } from '../core/schema';
 import { MAX_LENGTH } from '../player/vocabulary';
 import { ONLINE_STATES } from './vocabulary';
 
@@ -11,7 +11,7 @@ const State = z.enum(ONLINE_STATES);
 
 export const NewOnlineBooking = z.strictObject({
   hold_id: Id,
-  first_name: Name(MAX_LENGTH.first_name, 1),
+  first_name: PersonName(MAX_LENGTH.first_name),
   last_name: Name(MAX_LENGTH.last_name, 1),
   /** Phone number as typed, with or without a calling code; checked as `invalid_phone`. */
   phone: Text(MAX_LENGTH.phone, 1),

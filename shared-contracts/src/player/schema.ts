@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
-import { CentavosSum, ClubParams, CsvFile, Email, FileText, Id, Instant, Name, Text } from '../core/schema';
+import { CentavosSum, ClubParams, CsvFile, Email, FileText, Id, Instant, Name, PersonName, Text } from '../core/schema';
 import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
 import {
   DEBT_KINDS,
@@ -18,7 +18,7 @@ const PhoneCountry = z.string().regex(/^\+\d{1,4}$/);
 const Phone = Text(MAX_LENGTH.phone, 1);
 
 const fields = {
-  first_name: Name(MAX_LENGTH.first_name, 1),
+  first_name: PersonName(MAX_LENGTH.first_name),
   last_name: Name(MAX_LENGTH.last_name),
   /** Country calling code with a plus, as in +54; the club's own by default. */
   phone_country: PhoneCountry,

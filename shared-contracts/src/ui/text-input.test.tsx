@@ -37,6 +37,13 @@ test.each([
   expect(await paste(pasted, { Control: 'line' })).toHaveValue(kept);
 });
 
+test.each([
+  ['Ana\vBo\fCaro', 'Ana\nBo\nCaro'],
+  ['Ana\u0007\0\tPaz', 'Ana\tPaz'],
+])('a text of many lines keeps what the service takes: %j', async (pasted, kept) => {
+  expect(await paste(pasted, { Control: 'lines' })).toHaveValue(kept);
+});
+
 test('a password is taken as it is', async () => {
   expect(await paste('a\u200bb', { Control: 'line', type: 'password' })).toHaveValue('a\u200bb');
 });

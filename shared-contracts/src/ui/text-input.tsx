@@ -1,7 +1,7 @@
 import { Input as FluentInput, Textarea as FluentTextarea, Text } from '@fluentui/react-components';
 import { type ComponentProps, memo, use } from 'react';
+import { seenLine, seenLines } from '../core/seen-text';
 import { LabelsContext } from './labels';
-import { seenLine } from './seen-text';
 
 /** Text of one line, without what a paste brings along unseen, but for a password. Says so when no more fits. */
 export const Input: typeof FluentInput = memo(({ onChange, ...input }: ComponentProps<typeof FluentInput>) => (
@@ -14,10 +14,10 @@ export const Input: typeof FluentInput = memo(({ onChange, ...input }: Component
   </>
 ));
 
-/** Text of many lines. Says so when no more fits. */
-export const Textarea: typeof FluentTextarea = memo((area: ComponentProps<typeof FluentTextarea>) => (
+/** Text of many lines, without control characters. Says so when no more fits. */
+export const Textarea: typeof FluentTextarea = memo(({ onChange, ...area }: ComponentProps<typeof FluentTextarea>) => (
   <>
-    <FluentTextarea {...area} />
+    <FluentTextarea {...area} onChange={(event, { value }) => onChange?.(event, { value: seenLines(value) })} />
     <Full {...area} />
   </>
 ));

@@ -7,7 +7,7 @@ import {
   MAX_ITEMS,
 } from '@canchero/shared-contracts/item';
 import { parseAmount } from '../../platform/csv/csv-amount';
-import { foldText, plainCell, readCsv } from '../../platform/csv/read-csv';
+import { foldText, plainLine, readCsv } from '../../platform/csv/read-csv';
 
 /** Accepted headings of each field, in lower case and without accents. */
 const HEADINGS: Record<ItemField, readonly string[]> = {
@@ -67,7 +67,7 @@ const fieldOf = (title: string): ItemField | null => {
 function readLine(line: number, fields: readonly (ItemField | null)[], cells: readonly string[]): ReadLine {
   const values: ReadLine['values'] = {};
   fields.forEach((field, i) => {
-    const value = plainCell(cells[i] ?? '');
+    const value = plainLine(cells[i] ?? '');
     if (field && value !== '' && values[field] === undefined) values[field] = value;
   });
   const problems: ReadLine['problems'] = [];

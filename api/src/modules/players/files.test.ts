@@ -56,6 +56,16 @@ test('a dry run reports on each line and adds nobody', async () => {
   expect(await names()).toEqual([]);
 });
 
+test('a line of a file takes what is seen of a cell, and a name has a letter', async () => {
+  const { data } = await send('Nombre,Apellido,Notas\nAna\u200b,"Paz\nRuiz","Zurda\vAlta"\n—,,\n', { dry_run: true });
+  expect(data?.lines.map(({ values, problems }: { values: object; problems: object[] }) => [values, problems])).toEqual(
+    [
+      [{ first_name: 'Ana', last_name: 'Paz Ruiz', notes: 'Zurda\nAlta' }, []],
+      [{ first_name: '—' }, [{ field: 'first_name', problem: 'invalid' }]],
+    ],
+  );
+});
+
 test('one bad line fails the whole, or is left out when asked for', async () => {
   expect(await send(BAD)).toMatchObject({
     status: 422,

@@ -1,4 +1,4 @@
-import { AppError, importErrors, isEmail } from '@canchero/shared-contracts/core';
+import { AppError, hasLetter, importErrors, isEmail } from '@canchero/shared-contracts/core';
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -6,7 +6,7 @@ import {
   MAX_IMPORT,
   MAX_LENGTH,
 } from '@canchero/shared-contracts/player';
-import { foldText, plainCell, readCsv } from '../../platform/csv/read-csv';
+import { foldText, plainCell, plainLine, readCsv } from '../../platform/csv/read-csv';
 import { type Home, parsePhone } from './phone';
 import type { PlayerFields } from './sql';
 
@@ -56,11 +56,12 @@ function readLine(
 ): ReadLine {
   const values: Partial<Record<ImportField, string>> = {};
   fields.forEach((field, i) => {
-    const value = plainCell(cells[i] ?? '');
+    const value = (field === 'notes' ? plainCell : plainLine)(cells[i] ?? '');
     if (field && value !== '' && values[field] === undefined) values[field] = value;
   });
   const problems: ReadLine['problems'] = [];
   if (!values.first_name) problems.push({ field: 'first_name', problem: 'missing' });
+  else if (!hasLetter(values.first_name)) problems.push({ field: 'first_name', problem: 'invalid' });
   for (const field of IMPORT_FIELDS) {
     if ((values[field]?.length ?? 0) > MAX_LENGTH[field]) problems.push({ field, problem: 'too_long' });
   }

@@ -1,3 +1,4 @@
+import { seenLine, seenLines } from '@canchero/shared-contracts/core';
 import Papa from 'papaparse';
 
 /** Line of a file that is not empty; the headings are line 1. */
@@ -27,8 +28,9 @@ export const foldText = (text: string): string => text.normalize('NFD').replace(
 
 /** Removes control characters, and the apostrophe that keeps a cell from being run as a formula. */
 export const plainCell = (cell: string): string =>
-  cell
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+  seenLines(cell)
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
+
+/** Returns what can be seen of a cell with one line, such as a name, without that apostrophe. */
+export const plainLine = (cell: string): string => seenLine(plainCell(cell)).trim();

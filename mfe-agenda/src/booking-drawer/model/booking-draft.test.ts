@@ -23,6 +23,7 @@ test.each([
   [{ duration: 29 }, { duration: 'duration_too_short' }],
   [{ duration: null }, { duration: 'duration_too_short' }],
   [{ event_type: null }, { type: 'event_type_required' }],
+  [{ new_player: { name: '— —', phone: '' } }, { new_player: 'player_unnamed' }],
   [{ price: 'doce' }, { price: 'price_invalid' }],
 ])('%j has the problems %j', (change, problems) => expect(draftProblems({ ...whole, ...change })).toEqual(problems));
 

@@ -10,7 +10,7 @@ import {
   type NewBooking,
   priceOf,
 } from '@canchero/shared-contracts/booking';
-import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
+import { amountText, type Centavos, hasLetter, parseAmount } from '@canchero/shared-contracts/core';
 import { type Court, usualDuration } from '@canchero/shared-contracts/court';
 import { playerName, typedPlayer } from '@canchero/shared-contracts/player';
 
@@ -119,7 +119,7 @@ export function draftProblems(draft: BookingDraft): Partial<Record<DraftField, F
   const problems: FieldProblem[] = checkDraft(draft);
   if (draft.price !== null && parseAmount(draft.price) === null) problems.push('price_invalid');
   if (draft.player_text.trim()) problems.push('player_unchosen');
-  if (draft.new_player && !draft.new_player.name.trim()) problems.push('player_unnamed');
+  if (draft.new_player && !hasLetter(newPlayerOf(draft.new_player).first_name)) problems.push('player_unnamed');
   return Object.fromEntries(problems.map((p) => [PROBLEM_FIELDS[p], p]));
 }
 

@@ -1,4 +1,4 @@
-import { isAppError, isEmail, isError } from '@canchero/shared-contracts/core';
+import { hasLetter, isAppError, isEmail, isError } from '@canchero/shared-contracts/core';
 import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { homeCode, type Player, playerEndpoints, playerErrors, typedPlayer } from '@canchero/shared-contracts/player';
 import {
@@ -56,7 +56,7 @@ export function CreatePlayerForm({ clubId, values, onChange, onCreated, onClose 
     // the surrounding drawer is a form as well
     event.stopPropagation();
     setTried(true);
-    if (sending || !first_name.trim() || badEmail) return;
+    if (sending || !hasLetter(first_name) || badEmail) return;
     setSending(true);
     try {
       const body = {
@@ -94,7 +94,7 @@ export function CreatePlayerForm({ clubId, values, onChange, onCreated, onClose 
         values={values}
         autoFocus
         problems={{
-          first_name: tried && !first_name.trim() ? text('players.problem.first_name_required') : undefined,
+          first_name: tried && !hasLetter(first_name) ? text('players.problem.first_name_required') : undefined,
           phone: badPhone ? errorText(failure) : undefined,
           email: tried && badEmail ? text('players.problem.email_invalid') : undefined,
         }}

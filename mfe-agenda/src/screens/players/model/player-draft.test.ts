@@ -36,5 +36,6 @@ test('a name is required, and an e-mail address has to be valid', () => {
     first_name: 'first_name_required',
     email: 'email_invalid',
   });
+  expect(problemsOf({ ...draftOf(null, '+54'), first_name: '—' })).toEqual({ first_name: 'first_name_required' });
   expect(problemsOf({ ...draftOf(null, '+54'), first_name: 'A', email: 'a@b.co' })).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { isEmail } from '@canchero/shared-contracts/core';
+import { hasLetter, isEmail } from '@canchero/shared-contracts/core';
 import { type NewPlayer, type Player, type PlayerChange, phoneText } from '@canchero/shared-contracts/player';
 
 /** Values of the player form, as typed. */
@@ -36,7 +36,7 @@ export type DraftField = keyof PlayerDraft;
 export function problemsOf(draft: PlayerDraft): Partial<Record<DraftField, 'first_name_required' | 'email_invalid'>> {
   const email = draft.email.trim();
   return {
-    ...(!draft.first_name.trim() && { first_name: 'first_name_required' as const }),
+    ...(!hasLetter(draft.first_name) && { first_name: 'first_name_required' as const }),
     ...(email && !isEmail(email) && { email: 'email_invalid' as const }),
   };
 }

@@ -1,4 +1,4 @@
-import { isEmail } from '@canchero/shared-contracts/core';
+import { hasLetter, isEmail } from '@canchero/shared-contracts/core';
 
 type Typed = Record<'first_name' | 'last_name' | 'phone' | 'email', string>;
 /** Field that cannot be sent as it is. */
@@ -9,7 +9,7 @@ const DIGITS = 6;
 /** Returns the fields that are missing or cannot be right, in the order of the form. */
 export function contactProblems({ first_name, last_name, phone, email }: Typed): ContactField[] {
   const problems: ContactField[] = [];
-  if (!first_name.trim()) problems.push('first_name');
+  if (!hasLetter(first_name)) problems.push('first_name');
   if (!last_name.trim()) problems.push('last_name');
   if (phone.replace(/\D/g, '').length < DIGITS) problems.push('phone');
   if (!isEmail(email.trim())) problems.push('email');
