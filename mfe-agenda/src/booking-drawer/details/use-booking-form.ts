@@ -31,6 +31,7 @@ import {
   placeOf,
   rebaseDraft,
 } from '../model/booking-draft';
+import { keepClockTime } from '../model/zone-change';
 import { useSeriesActions } from '../series/use-series-actions';
 
 interface BookingFormInput {
@@ -118,6 +119,16 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
       setDraft({ ...draft, ...place });
       setRefusal(null);
     }
+  }
+
+  // the club's time zone was changed: a time that was chosen stays the one that is read, a stored one the same moment
+  const [zone, setZone] = useState(club.timezone);
+  if (zone !== club.timezone) {
+    setZone(club.timezone);
+    const kept = (of: BookingDraft) => keepClockTime(of, zone, club.timezone);
+    const stored = base ? draftFrom(base) : kept(initial);
+    setInitial(stored);
+    setDraft(base && draft.start === initial.start ? { ...draft, date: stored.date } : kept(draft));
   }
 
   const edit = (change: Partial<BookingDraft>) => {
