@@ -224,4 +224,27 @@ test.describe('a session that is over', () => {
     });
     expect(items).toHaveLength(1);
   });
+
+  test.describe('where the question for the password cannot be fetched', () => {
+    test.use({ expectedInConsole: [/unauthenticated|401 \(Unauthorized\)|could not be renewed|account\.\w+\.js/] });
+
+    test('leads to sign in, also while a form is filled in', async ({ page, service }) => {
+      await signIn(page, STAFF);
+      await page.goto('/players');
+      await page.getByRole('button', { name: 'Nuevo jugador' }).click();
+      const form = page.getByRole('dialog', { name: 'Nuevo jugador' });
+      await form.getByRole('textbox', { name: /^Nombre/ }).fill('Renata');
+      const asked: string[] = [];
+      await page.route(/\/account\.[^/]*\.js/, (route) => {
+        asked.push(route.request().url());
+        return route.abort();
+      });
+      const elsewhere = await new Api(service.url).signIn(STAFF);
+      await elsewhere.call(authEndpoints.endOtherSessions, {});
+      await form.getByRole('button', { name: 'Crear jugador' }).click();
+      await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 });
+      expect(asked).not.toEqual([]);
+      expect(await stored(page, 'token')).toBeUndefined();
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import type { Payment } from '@canchero/shared-contracts/payment';
 import { Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking, aPayment, someMoney } from '../testing/fixtures';
@@ -91,6 +91,41 @@ test.each([
   expect(first).toBeDefined();
   expect(second).toBe(first);
 });
+
+test('a share whose answer is lost is agreed on by the call of before, though the shares were read again', async () => {
+  const CHANGE = /PUT .*\/players\//;
+  let agreed = false;
+  const shares = () => {
+    const { shares, ...rest } = money();
+    return { ...rest, shares: shares.map((share) => ({ ...share, ...(agreed && { amount: 300_000, agreed }) })) };
+  };
+  api.answer(/GET .*\/payments$/, shares);
+  api.answer(CHANGE, () => {
+    agreed = true;
+    return new Refusal(504, 'timeout');
+  });
+  const page = renderScreen(<BookingPayments bookingId={uuid(1)} />, {
+    apiUrl: api.url,
+    address: '/agenda',
+    permissions: ['schedule', 'booking'],
+  });
+  await user.click(await screen.findByRole('button', { name: /^Cambiar la parte de Ana/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = dialog.getByRole('textbox', { name: 'Le corresponde' });
+  await user.clear(amount);
+  await user.type(amount, '3000');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByRole('alert', {}, { timeout: 8000 })).toBeVisible();
+  await act(() => page.queryClient.invalidateQueries());
+  expect(amount).toHaveValue('3.000');
+  api.answer(CHANGE, shares);
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const calls = api.calls.filter(({ call }) => CHANGE.test(call));
+  expect(calls.length).toBeGreaterThan(1);
+  expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(calls[0]?.idempotencyKey).toBeDefined();
+}, 15_000);
 
 describe('shares that are charged at once', () => {
   const BULK = /POST .*\/bulk$/;

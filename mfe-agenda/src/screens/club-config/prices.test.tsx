@@ -1,7 +1,7 @@
 import type { PriceRule } from '@canchero/shared-contracts/pricing';
 import { late, Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, eachTestHasAClub, open, sent, user } from '../../testing/club-settings';
 
 eachTestHasAClub();
@@ -42,6 +42,22 @@ describe('prices', () => {
     expect(within(trial).getByRole('status')).toHaveTextContent(
       /^\$\s?37\.000Regla 2: 60 min, \$\s?32\.000 \+ Regla 1: 30 min, \$\s?5\.000$/,
     );
+  });
+
+  test('what was typed into a rule that a colleague removes stays, and cannot be saved', async () => {
+    let rules = [aRule()];
+    api.answer(/GET \/price-rules$/, () => rules);
+    const page = open('prices');
+    await user.click(await screen.findByRole('link', { name: /Lunes a viernes/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const price = drawer.getByRole('textbox', { name: 'Precio por hora' });
+    await user.clear(price);
+    await user.type(price, '15000');
+    rules = [];
+    act(() => page.host.bus.emit('pricing.changed', {}));
+    expect(await drawer.findByRole('alert')).toHaveTextContent(/Un colega lo eliminó.*podés copiarlo/);
+    expect(price).toHaveValue('15000');
+    expect(drawer.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
   });
 
   test('a rule is created once complete, changed with its version, and removed after confirmation', async () => {

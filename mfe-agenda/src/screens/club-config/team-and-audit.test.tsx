@@ -1,7 +1,7 @@
 import type { Member } from '@canchero/shared-contracts/member';
 import { late, Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { api, eachTestHasAClub, open, sent, user } from '../../testing/club-settings';
 
 eachTestHasAClub();
@@ -55,6 +55,21 @@ describe('team', () => {
     expect(question).toHaveTextContent('El enlace que recibió deja de servir.');
     await user.click(within(question).getByRole('button', { name: 'Retirar invitación' }));
     await waitFor(() => expect(page.toasts[0]?.body).toBe('Invitación de simon@club.test retirada'));
+  });
+
+  test('what was changed of a member whom a colleague removes stays, and cannot be saved', async () => {
+    let members = [aMember({ name: 'Marta Moreno', role: 'staff' })];
+    api.answer(/GET \/members$/, () => members);
+    const page = open(`team&member=${uuid(501)}`);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Marta Moreno' }));
+    const booking = drawer.getByRole('checkbox', { name: /^Reservas/ });
+    await user.click(booking);
+    expect(booking).not.toBeChecked();
+    members = [];
+    await act(() => page.queryClient.invalidateQueries());
+    expect(await drawer.findByRole('alert')).toHaveTextContent(/Un colega lo eliminó.*podés copiarlo/);
+    expect(booking).not.toBeChecked();
+    expect(drawer.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
   });
 
   test('a removal that is done after its drawer was closed leaves the member that is open then', async () => {

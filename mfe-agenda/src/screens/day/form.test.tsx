@@ -110,6 +110,19 @@ describe('the form', () => {
     });
   });
 
+  test('a year that the agenda does not have is said at the date', async () => {
+    open({ search: '?date=2037-11-25&booking=new' });
+    const drawer = await form();
+    const date = drawer.getByRole('textbox', { name: /^Fecha/, hidden: true });
+    await user.clear(date);
+    await user.type(date, '25/11/2100');
+    await user.selectOptions(drawer.getByLabelText(/^Cancha/), 'Cancha 1');
+    await user.selectOptions(drawer.getByLabelText(/^Inicio/), '12:00');
+    await user.click(inDrawer(drawer, 'Crear reserva'));
+    expect(date).toHaveAccessibleDescription('La agenda va del año 2000 al 2099');
+    expect(api.calls.some(({ call }) => call === 'POST /bookings')).toBe(false);
+  });
+
   test('a booking that a colleague cancels can no longer be saved', async () => {
     const page = open({ search: `?date=2037-11-25&booking=${uuid(1)}` });
     const drawer = await form();
