@@ -9,3 +9,4 @@ export type {
   PlanTerms,
   SettingChange,
 } from './schema';
+export { MAX_CLAIMED_CLUBS, MAX_TERMS, SALES_NUMBER } from './vocabulary';

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { Email, Instant, Text } from '../core/schema';
 import { Plan } from '../subscription/schema';
 import { PLANS } from '../subscription/vocabulary';
+import { MAX_CLAIMED_CLUBS, MAX_TERMS, SALES_NUMBER } from './vocabulary';
 
 /** Limit; -1 is unlimited. */
-const Limit = z.int().min(-1).max(100_000);
+const Limit = z.int().min(-1).max(MAX_TERMS.limit);
 /** Price of a month: `ars` in centavos, `usd` in cents; null is "on request". */
 const Price = z.strictObject({
-  ars: z.int().min(0).max(100_000_000_00).nullable(),
-  usd: z.int().min(0).max(1_000_000_00).nullable(),
-  discount_percent: z.int().min(0).max(90),
+  ars: z.int().min(0).max(MAX_TERMS.ars).nullable(),
+  usd: z.int().min(0).max(MAX_TERMS.usd).nullable(),
+  discount_percent: z.int().min(0).max(MAX_TERMS.discount),
 });
 
 const PlanTerms = z.strictObject({
@@ -70,11 +71,8 @@ export type General = z.output<typeof General>;
 
 /** Change of general settings; what is not given stays. */
 export const GeneralChange = z.strictObject({
-  sales_whatsapp: z
-    .string()
-    .regex(/^(\d{8,15})?$/)
-    .optional(),
-  claimed_clubs: z.int().min(0).max(1_000_000).optional(),
+  sales_whatsapp: z.string().regex(SALES_NUMBER).optional(),
+  claimed_clubs: z.int().min(0).max(MAX_CLAIMED_CLUBS).optional(),
   mail_from: z.union([z.literal(''), Email]).optional(),
   sign_up: z.boolean().optional(),
   online_booking: z.boolean().optional(),

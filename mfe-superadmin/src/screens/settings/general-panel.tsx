@@ -1,5 +1,5 @@
-import type { AdminSettings } from '@canchero/shared-contracts/admin-setting';
-import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import { type AdminSettings, MAX_CLAIMED_CLUBS, SALES_NUMBER } from '@canchero/shared-contracts/admin-setting';
+import { commonErrors, isEmail, isError } from '@canchero/shared-contracts/core';
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input, Switch } from '@canchero/shared-contracts/ui-forms';
@@ -38,7 +38,20 @@ export function GeneralPanel({ general }: { general: AdminSettings['general'] })
     setKnown((before) => before ?? general);
   };
   const overwrites = known !== null && hasChanged(known, general, edits);
-  const isReady = Object.keys(edits).length > 0 && isReason(reason) && !busy;
+  const wrong = {
+    whatsapp: !SALES_NUMBER.test(shown.sales_whatsapp),
+    claim: shown.claimed_clubs > MAX_CLAIMED_CLUBS,
+    mailFrom: shown.mail_from !== '' && !isEmail(shown.mail_from),
+  };
+  const said = (field: keyof typeof wrong) =>
+    wrong[field]
+      ? ({
+          validationState: 'error',
+          validationMessage: text(`settings.problem.${field}`, { max: MAX_CLAIMED_CLUBS }),
+        } as const)
+      : {};
+  const isWrong = Object.values(wrong).includes(true);
+  const isReady = Object.keys(edits).length > 0 && isReason(reason) && !busy && !isWrong;
   const save = async () => {
     setBusy(true);
     try {
@@ -58,21 +71,21 @@ export function GeneralPanel({ general }: { general: AdminSettings['general'] })
   return (
     <Panel title={text('settings.general')}>
       <div className={styles.fields}>
-        <Field label={text('settings.whatsapp')} hint={text('settings.whatsappHint')}>
+        <Field label={text('settings.whatsapp')} hint={text('settings.whatsappHint')} {...said('whatsapp')}>
           <Input
             inputMode="tel"
             value={shown.sales_whatsapp}
             onChange={(_, { value }) => change({ sales_whatsapp: value.replace(/\D/g, '') })}
           />
         </Field>
-        <Field label={text('settings.claim')} hint={text('settings.claimHint')}>
+        <Field label={text('settings.claim')} hint={text('settings.claimHint')} {...said('claim')}>
           <Input
             inputMode="numeric"
             value={String(shown.claimed_clubs)}
             onChange={(_, { value }) => change({ claimed_clubs: Number(value.replace(/\D/g, '').slice(0, 7)) })}
           />
         </Field>
-        <Field label={text('settings.mailFrom')} hint={text('settings.mailFromHint')}>
+        <Field label={text('settings.mailFrom')} hint={text('settings.mailFromHint')} {...said('mailFrom')}>
           <Input
             type="email"
             value={shown.mail_from}

@@ -101,6 +101,36 @@ test('an impossible price is refused in words, and the form stays', async () => 
   expect(await form.findByText(/El precio no es posible/)).toBeVisible();
 });
 
+test('what is too much for a plan or a setting is said at its field', async () => {
+  open();
+  const described = (name: string, within: Pick<typeof screen, 'getByRole'> = screen) =>
+    expect(within.getByRole('textbox', { name }));
+  const type = async (name: string, value: string, within: Pick<typeof screen, 'getByRole'> = screen) => {
+    await userEvent.clear(within.getByRole('textbox', { name }));
+    await userEvent.type(within.getByRole('textbox', { name }), value);
+  };
+  await screen.findByRole('button', { name: 'Guardar' });
+  await type('Chat de ventas', '54');
+  await type('Clubes que se anuncian', '1000001');
+  await type('Remitente de correos', 'ventas');
+  await type('Motivo', 'Prueba');
+  described('Chat de ventas').toHaveAccessibleDescription(/De 8 a 15 cifras/);
+  described('Clubes que se anuncian').toHaveAccessibleDescription(/Hasta 1\.000\.000/);
+  described('Remitente de correos').toHaveAccessibleDescription(/Una dirección de correo/);
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Premium' }));
+  const form = within(await dialogTitled('Editar Premium'));
+  await type('Mensual, pesos', '100000001', form);
+  await type('Anual, descuento %', '91', form);
+  await type('Turnos por mes', '100001', form);
+  await type('Motivo', 'Precios de 2027', form);
+  described('Mensual, pesos', form).toHaveAccessibleDescription('Un importe de hasta 100.000.000.');
+  described('Anual, descuento %', form).toHaveAccessibleDescription('Un número entero, de 0 a 90.');
+  described('Turnos por mes', form).toHaveAccessibleDescription('Un número entero, de 0 a 100.000.');
+  expect(form.getByRole('button', { name: 'Ver efecto' })).toBeDisabled();
+});
+
 test('general settings send what changed alone, with a reason', async () => {
   const { toasts } = open();
   const save = await screen.findByRole('button', { name: 'Guardar' });

@@ -1,8 +1,9 @@
+import { MAX_TERMS } from '@canchero/shared-contracts/admin-setting';
 import { BILLINGS, type Billing, PLAN_SWITCHES } from '@canchero/shared-contracts/subscription';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../text';
-import { LIMITS, type TypedTerms } from './model/terms';
+import { isWrongLimit, isWrongPrice, LIMITS, type TypedTerms } from './model/terms';
 
 const useStyles = makeStyles({
   fields: {
@@ -25,8 +26,17 @@ interface TermsFieldsProps {
 export function TermsFields({ typed, onChange }: TermsFieldsProps) {
   const text = useText();
   const styles = useStyles();
+  const wrong = (isWrong: boolean, problem: 'amount' | 'count', max: number) =>
+    isWrong
+      ? ({ validationState: 'error', validationMessage: text(`settings.problem.${problem}`, { max }) } as const)
+      : {};
+  const wrongPrice = (field: 'ars' | 'usd' | 'discount', value: string) => {
+    const [problem, max] =
+      field === 'discount' ? (['count', MAX_TERMS.discount] as const) : (['amount', MAX_TERMS[field] / 100] as const);
+    return wrong(isWrongPrice(field, value), problem, max);
+  };
   const price = (billing: Billing, field: keyof TypedTerms['prices'][Billing]) => (
-    <Field label={text(`settings.${field}.${billing}`)}>
+    <Field label={text(`settings.${field}.${billing}`)} {...wrongPrice(field, typed.prices[billing][field])}>
       <Input
         inputMode="decimal"
         value={typed.prices[billing][field]}
@@ -47,7 +57,11 @@ export function TermsFields({ typed, onChange }: TermsFieldsProps) {
       ))}
       <div className={styles.fields}>
         {LIMITS.map((name) => (
-          <Field key={name} label={text(`settings.limit.${name}`)}>
+          <Field
+            key={name}
+            label={text(`settings.limit.${name}`)}
+            {...wrong(isWrongLimit(typed.limits[name]), 'count', MAX_TERMS.limit)}
+          >
             <Input
               inputMode="numeric"
               placeholder={text('settings.unlimited')}

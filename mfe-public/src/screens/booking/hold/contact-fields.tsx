@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@canchero/shared-contracts/player';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
@@ -31,7 +32,7 @@ interface ContactFieldsProps {
 const FIELDS = [
   { name: 'first_name', autoComplete: 'given-name', type: 'text', max: 80 },
   { name: 'last_name', autoComplete: 'family-name', type: 'text', max: 80 },
-  { name: 'phone', autoComplete: 'tel', type: 'tel', max: 40 },
+  { name: 'phone', autoComplete: 'tel', type: 'tel', max: MAX_LENGTH.phone },
   { name: 'email', autoComplete: 'email', type: 'email', max: 254 },
 ] as const;
 

@@ -137,6 +137,15 @@ test('characters that nobody sees are left out of what is typed', async () => {
   });
 });
 
+test('no field takes more than the service', async () => {
+  openForm(api);
+  await screen.findByRole('timer');
+  const max = ['Nombre', 'Apellido', 'Teléfono', 'Email'].map(
+    (name) => (screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement).maxLength,
+  );
+  expect(max).toEqual([80, 80, 30, 254]);
+});
+
 test('a start that somebody else took leads back to the others', async () => {
   api.refuseNext(/POST .*holds$/, { status: 409, error: 'schedule_conflict', params: { conflicts: [] } });
   const page = openForm(api);

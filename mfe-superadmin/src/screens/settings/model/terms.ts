@@ -1,4 +1,4 @@
-import type { PlanTerms } from '@canchero/shared-contracts/admin-setting';
+import { MAX_TERMS, type PlanTerms } from '@canchero/shared-contracts/admin-setting';
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { BILLINGS, type Billing, type Plan, UNLIMITED } from '@canchero/shared-contracts/subscription';
 
@@ -36,20 +36,30 @@ export function typedOf({ pricing, limits, features, recommended }: Plan): Typed
 /** Returns the terms that were typed; null if a text is not a number. */
 export function termsOf({ prices, limits, switches, recommended }: TypedTerms): PlanTerms | null {
   const price = ({ ars, usd, discount }: TypedTerms['prices'][Billing]) => ({
-    ars: amountOf(ars),
-    usd: amountOf(usd),
-    discount_percent: countOf(discount),
+    ars: amountOf(ars, MAX_TERMS.ars),
+    usd: amountOf(usd, MAX_TERMS.usd),
+    discount_percent: countOf(discount, MAX_TERMS.discount),
   });
   const pricing = { monthly: price(prices.monthly), annual: price(prices.annual) };
-  const counted = Object.fromEntries(
-    LIMITS.map((name) => [name, limits[name].trim() === '' ? UNLIMITED : countOf(limits[name])]),
-  );
+  const counted = Object.fromEntries(LIMITS.map((name) => [name, limitOf(limits[name])]));
   const numbers = [...Object.values(counted), ...BILLINGS.flatMap((billing) => Object.values(pricing[billing]))];
   if (numbers.some(Number.isNaN)) return null;
   return { pricing, limits: counted as PlanTerms['limits'], switches, recommended };
 }
 
 const textOf = (amount: number | null): string => (amount === null ? '' : amountText(amount));
-/** Returns centavos or cents; null for an empty text, NaN for a text that is not an amount. */
-const amountOf = (typed: string): number | null => (typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN));
-const countOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+/** Returns centavos or cents; null for an empty text, NaN for a text that is not an amount, or too large. */
+function amountOf(typed: string, max: number): number | null {
+  if (typed.trim() === '') return null;
+  const amount = parseAmount(typed) ?? Number.NaN;
+  return amount <= max ? amount : Number.NaN;
+}
+const countOf = (typed: string, max: number): number =>
+  /^\d{1,6}$/.test(typed.trim()) && Number(typed) <= max ? Number(typed) : Number.NaN;
+const limitOf = (typed: string): number => (typed.trim() === '' ? UNLIMITED : countOf(typed, MAX_TERMS.limit));
+
+/** Checks whether a price or a discount that was typed cannot be one. */
+export const isWrongPrice = (field: 'ars' | 'usd' | 'discount', typed: string): boolean =>
+  Number.isNaN(field === 'discount' ? countOf(typed, MAX_TERMS.discount) : amountOf(typed, MAX_TERMS[field]));
+/** Checks whether a limit that was typed cannot be one. */
+export const isWrongLimit = (typed: string): boolean => Number.isNaN(limitOf(typed));
