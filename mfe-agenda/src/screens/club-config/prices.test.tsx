@@ -1,7 +1,7 @@
 import type { PriceRule } from '@canchero/shared-contracts/pricing';
 import { late, Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, eachTestHasAClub, open, sent, user } from '../../testing/club-settings';
 
 eachTestHasAClub();
@@ -54,7 +54,7 @@ describe('prices', () => {
     await user.clear(price);
     await user.type(price, '15000');
     rules = [];
-    act(() => page.host.bus.emit('pricing.changed', {}));
+    page.host.bus.emit('pricing.changed', {});
     expect(await drawer.findByRole('alert')).toHaveTextContent(/Un colega lo eliminó.*podés copiarlo/);
     expect(price).toHaveValue('15000');
     expect(drawer.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();

@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 /** Queries the club, starting with the given version. */
 export function useClubDetails(known: Club) {
   const host = useHost();
+  const once = useOnce();
   const key = keyOf(clubEndpoints.get, { clubId: known.id });
   const query = useQuery({
     queryKey: key,
@@ -27,7 +28,8 @@ export function useClubDetails(known: Club) {
     [host, known.id],
   );
   const save = async (change: ClubChange) => {
-    const club = await host.call(clubEndpoints.change, { params: { clubId: known.id }, body: change });
+    const input = { params: { clubId: known.id }, body: change };
+    const club = await once(input, (idempotencyKey) => host.call(clubEndpoints.change, input, { idempotencyKey }));
     host.queryClient.setQueryData(key, club);
     host.bus.emit('club.changed', { club_id: club.id, version: club.version });
     return club;
@@ -76,9 +78,18 @@ export function usePriceRules(clubId: string) {
       once(body, (idempotencyKey) => host.call(pricingEndpoints.create, { params, body }, { idempotencyKey })).then(
         refresh,
       ),
-    change: (ruleId: string, body: PriceRuleChange) =>
-      host.call(pricingEndpoints.change, { params: { ...params, ruleId }, body }).then(refresh),
-    remove: (ruleId: string) => host.call(pricingEndpoints.remove, { params: { ...params, ruleId } }).then(refresh),
+    change: (ruleId: string, body: PriceRuleChange) => {
+      const input = { params: { ...params, ruleId }, body };
+      return once(input, (idempotencyKey) => host.call(pricingEndpoints.change, input, { idempotencyKey })).then(
+        refresh,
+      );
+    },
+    remove: (ruleId: string) => {
+      const input = { params: { ...params, ruleId } };
+      return once(input, (idempotencyKey) => host.call(pricingEndpoints.remove, input, { idempotencyKey })).then(
+        refresh,
+      );
+    },
   };
 }
 
@@ -99,9 +110,18 @@ export function useMembers(clubId: string) {
       once(body, (idempotencyKey) => host.call(memberEndpoints.invite, { params, body }, { idempotencyKey })).then(
         refresh,
       ),
-    change: (memberId: string, body: MemberChange) =>
-      host.call(memberEndpoints.change, { params: { ...params, memberId }, body }).then(refresh),
-    remove: (memberId: string) => host.call(memberEndpoints.remove, { params: { ...params, memberId } }).then(refresh),
+    change: (memberId: string, body: MemberChange) => {
+      const input = { params: { ...params, memberId }, body };
+      return once(input, (idempotencyKey) => host.call(memberEndpoints.change, input, { idempotencyKey })).then(
+        refresh,
+      );
+    },
+    remove: (memberId: string) => {
+      const input = { params: { ...params, memberId } };
+      return once(input, (idempotencyKey) => host.call(memberEndpoints.remove, input, { idempotencyKey })).then(
+        refresh,
+      );
+    },
   };
 }
 

@@ -35,7 +35,9 @@ export function useClubForm<D extends object>({ club, save, refresh }: ClubSourc
   const current = section.draftOf(club);
   const dirty = changedKeys(initial, draft).length > 0;
   const news = club.version > base.version ? changedKeys(initial, current) : [];
-  const theirs = dirty && news.length > 0 ? current : null;
+  // a version with all that is typed may be what a try of one's own, whose answer was lost, led to
+  const asTyped = changedKeys(current, draft).length === 0;
+  const theirs = dirty && news.length > 0 && !asTyped ? current : null;
 
   const rest = (next: D) => {
     setBase(club);

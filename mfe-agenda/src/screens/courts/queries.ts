@@ -53,15 +53,12 @@ export function useCourtActions(clubId: string) {
       await queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
     },
     change: async (court: Court, body: Partial<Omit<Court, 'id' | 'club_id' | 'version'>>) => {
-      put(
-        await host.call(courtEndpoints.change, {
-          params: { ...params, courtId: court.id },
-          body: { ...body, version: court.version },
-        }),
-      );
+      const input = { params: { ...params, courtId: court.id }, body: { ...body, version: court.version } };
+      put(await once(input, (idempotencyKey) => host.call(courtEndpoints.change, input, { idempotencyKey })));
     },
     remove: async (courtId: string) => {
-      await host.call(courtEndpoints.remove, { params: { ...params, courtId } });
+      const input = { params: { ...params, courtId } };
+      await once(input, (idempotencyKey) => host.call(courtEndpoints.remove, input, { idempotencyKey }));
       queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts?.filter((c) => c.id !== courtId));
       await queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
     },

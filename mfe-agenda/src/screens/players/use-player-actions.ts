@@ -58,8 +58,17 @@ export function usePlayerActions(clubId: string): PlayerActions {
     return {
       create: (body) =>
         reread(once(body, (idempotencyKey) => host.call(playerEndpoints.create, { params, body }, { idempotencyKey }))),
-      change: (playerId, body) => reread(host.call(playerEndpoints.change, { params: { clubId, playerId }, body })),
-      remove: (playerId) => reread(host.call(playerEndpoints.remove, { params: { clubId, playerId } }), playerId),
+      change: (playerId, body) => {
+        const input = { params: { clubId, playerId }, body };
+        return reread(once(input, (idempotencyKey) => host.call(playerEndpoints.change, input, { idempotencyKey })));
+      },
+      remove: (playerId) => {
+        const input = { params: { clubId, playerId } };
+        return reread(
+          once(input, (idempotencyKey) => host.call(playerEndpoints.remove, input, { idempotencyKey })),
+          playerId,
+        );
+      },
       download: async (player) => {
         const data = await host.call(playerEndpoints.personalData, { params: { clubId, playerId: player.id } });
         const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

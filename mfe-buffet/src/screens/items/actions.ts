@@ -41,15 +41,13 @@ export function useCatalogueActions(clubId: string): CatalogueActions {
     return {
       create: (body) =>
         once(body, (idempotencyKey) => host.call(itemEndpoints.create, { params, body }, { idempotencyKey })).then(put),
-      change: (item, change) =>
-        host
-          .call(itemEndpoints.change, {
-            params: { clubId, itemId: item.id },
-            body: { ...change, version: item.version },
-          })
-          .then(put),
+      change: (item, change) => {
+        const input = { params: { clubId, itemId: item.id }, body: { ...change, version: item.version } };
+        return once(input, (idempotencyKey) => host.call(itemEndpoints.change, input, { idempotencyKey })).then(put);
+      },
       remove: async (itemId) => {
-        await host.call(itemEndpoints.remove, { params: { clubId, itemId } });
+        const input = { params: { clubId, itemId } };
+        await once(input, (idempotencyKey) => host.call(itemEndpoints.remove, input, { idempotencyKey }));
         items((known) => withoutItem(known, itemId));
       },
       setPrices: async (prices) => {
@@ -69,12 +67,16 @@ export function useCatalogueActions(clubId: string): CatalogueActions {
       },
       changeCategory: async ({ id: categoryId, version }, change) => {
         const body = { ...change, version };
-        const category = await host.call(itemEndpoints.changeCategory, { params: { clubId, categoryId }, body });
+        const input = { params: { clubId, categoryId }, body };
+        const category = await once(input, (idempotencyKey) =>
+          host.call(itemEndpoints.changeCategory, input, { idempotencyKey }),
+        );
         await reread(categoriesKey(clubId));
         return category;
       },
       removeCategory: async (categoryId) => {
-        await host.call(itemEndpoints.removeCategory, { params: { clubId, categoryId } });
+        const input = { params: { clubId, categoryId } };
+        await once(input, (idempotencyKey) => host.call(itemEndpoints.removeCategory, input, { idempotencyKey }));
         await Promise.all([reread(categoriesKey(clubId)), reread(itemsKey(clubId))]);
       },
       refresh: async () => {

@@ -54,6 +54,21 @@ test('a star changes the item at once', async () => {
   expect(bodies(/PUT/)).toEqual([{ favorite: true, version: 1 }]);
 });
 
+test('a change whose answer is lost is made by the same call', async () => {
+  const keys: (string | undefined)[] = [];
+  api.answer(/PUT \/items/, ({ idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return keys.length === 1 ? new Refusal(504, 'timeout') : { ...coffee, favorite: true, version: 2 };
+  });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Favorito: Café' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Favorito: Café', pressed: true })).toBeVisible(), {
+    timeout: 5000,
+  });
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toBeDefined();
+});
+
 test('a failed star or removal says why in the words of this remote', async () => {
   api.answer(/(PUT|DELETE) \/items/, () => new Refusal(412, 'stale_version'));
   const page = open(`?item=${coffee.id}`);
