@@ -76,7 +76,7 @@ test(
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar la reserva' }));
     expect(await dialog.findByRole('alert', {}, FAILED)).toBeVisible();
     await hear();
-    expect(await drawer.findByText('Esta reserva está cancelada')).toBeInTheDocument();
+    expect(await drawer.findByText('Esta reserva fue cancelada.')).toBeInTheDocument();
     answerNow();
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar la reserva' }));
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Reserva cancelada'));

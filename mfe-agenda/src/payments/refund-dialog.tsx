@@ -51,7 +51,7 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
     if (isRefund && amount !== null) {
       await actions.refund(payment, { amount, reason: reason.trim(), destination });
     } else await actions.remove(payment, reason.trim());
-    host.toast({ intent: 'success', body: text(`pay.${kind}.done`) });
+    host.toast({ intent: 'success', body: text(isRefund ? 'pay.refund.done' : 'history.payment.delete') });
     return true;
   };
   return (

@@ -22,7 +22,7 @@ export const versionKey = ({ id, version }: { id: string; version: number }) => 
 export class ChangeLog {
   private last: Change | null = null;
   /** Change that was taken last, while nothing was changed since. */
-  private taken: Change | null = null;
+  private taken: Change | null | undefined;
   private underWay = 0;
   private asked = false;
   private onAsked: (change: Change) => void = () => undefined;
@@ -66,18 +66,15 @@ export class ChangeLog {
   take(key = this.last?.key): Change | null {
     const change = this.last?.key === key ? this.last : null;
     if (change) {
-      this.last = null;
       this.taken = change;
+      this.last = null;
     }
     return change;
   }
 
-  /** Puts back a change whose undo was not answered, unless something else was changed since. Returns whether it did. */
-  putBack(change: Change): boolean {
-    if (this.taken !== change || this.underWay > 0) return false;
-    this.last = change;
-    this.taken = null;
-    return true;
+  /** Puts back a change whose undo was not answered, unless something else was changed since. */
+  putBack(change: Change): void {
+    if (this.taken === change) this.last = change;
   }
 
   /** Takes the last change by the key; one that is under way will be undone when it is answered. False if there is none. */

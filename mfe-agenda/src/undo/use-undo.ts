@@ -58,7 +58,7 @@ export function useUndo({ changes, clubId, explain, announce, onRemoved }: UndoI
     },
     [host, text, clubId],
   );
-  const { run, button } = useMemo(() => {
+  const [run, button] = useMemo(() => {
     const undoNow = async (change: Change) => {
       const { kind, undo, refusal = refusalOf } = change;
       try {
@@ -70,8 +70,8 @@ export function useUndo({ changes, clubId, explain, announce, onRemoved }: UndoI
       } catch (error) {
         const body = await refusal(error);
         latest.current.announce(body);
-        const again = !isRefusal(error) && changes.putBack(change);
-        const actions = again ? [buttonOf(change.key)] : [];
+        const actions = isRefusal(error) ? [] : [buttonOf(change.key)];
+        if (actions.length > 0) changes.putBack(change);
         host.toast({ intent: 'error', title: text('undo.failed'), body, key: TOAST, actions });
       }
     };
@@ -84,7 +84,7 @@ export function useUndo({ changes, clubId, explain, announce, onRemoved }: UndoI
         else host.toast({ intent: 'warning', title: text('undo.failed'), body: text('undo.notLast'), key: TOAST });
       },
     });
-    return { run: undoNow, button: buttonOf };
+    return [undoNow, buttonOf] as const;
   }, [host, text, refusalOf, changes]);
   useEffect(() => changes.whenAsked(run), [changes, run]);
   useEffect(() => {

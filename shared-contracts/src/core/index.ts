@@ -24,4 +24,3 @@ export {
 } from './money';
 export { holds, PERMISSIONS, type Permission, type PermissionMap, type PermissionMode } from './permission';
 export type { ApiFile, CsvFile } from './schema';
-export { hasLetter, seenLine, seenLines } from './seen-text';

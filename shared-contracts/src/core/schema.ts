@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isAgendaYear } from './agenda-years';
 import { EMAIL_PATTERN } from './email';
 import { MAX_AMOUNT } from './money';
-import { hasLetter } from './seen-text';
 import { STORED_REASON } from './stored-reason';
 
 /**
@@ -61,8 +60,6 @@ export const Text = (max: number, min = 0) =>
 const UNSEEN = /[\n\r\t\u0085\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 /** Name of a person or a thing: a text of one line in which everything is seen. */
 export const Name = (max: number, min = 0) => Text(max, min).refine((text) => !UNSEEN.test(text));
-/** First name of a person, or all of it: a name with a letter or a digit. */
-export const PersonName = (max: number) => Name(max, 1).refine(hasLetter, 'No letter');
 /** File for spreadsheets: its name and text (UTF-8 with byte order mark). */
 export const CsvFile = z.object({ name: z.string(), content: z.string() });
 export type CsvFile = z.output<typeof CsvFile>;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PublicClub, PublicCourt } from '../club/public-schema';
 import { PayChoiceSchema } from '../club/schema';
 import { LANGUAGES } from '../core/language';
-import { CentavosSum, Email, Id, Instant, Name, PersonName, Text } from '../core/schema';
+import { CentavosSum, Email, Id, Instant, Name, Text } from '../core/schema';
+import { FirstName } from '../player/schema';
 import { MAX_LENGTH } from '../player/vocabulary';
 import { ONLINE_STATES } from './vocabulary';
 
@@ -11,7 +12,7 @@ const State = z.enum(ONLINE_STATES);
 
 export const NewOnlineBooking = z.strictObject({
   hold_id: Id,
-  first_name: PersonName(MAX_LENGTH.first_name),
+  first_name: FirstName,
   last_name: Name(MAX_LENGTH.last_name, 1),
   /** Phone number as typed, with or without a calling code; checked as `invalid_phone`. */
   phone: Text(MAX_LENGTH.phone, 1),

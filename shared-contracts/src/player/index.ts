@@ -1,5 +1,6 @@
 export { playerEndpoints } from './endpoints';
 export { playerErrors } from './errors';
+export { hasLetter } from './name';
 export { argentineArea, homeCode, isPhoneText, phoneText, typedPlayer } from './phone';
 export { ERASED_NAME, playerName } from './rules';
 export type {

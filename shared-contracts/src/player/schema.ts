@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
-import { CentavosSum, ClubParams, CsvFile, Email, FileText, Id, Instant, Name, PersonName, Text } from '../core/schema';
+import { CentavosSum, ClubParams, CsvFile, Email, FileText, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
+import { hasLetter } from './name';
 import {
   DEBT_KINDS,
   IMPORT_FIELDS,
@@ -17,8 +18,11 @@ const PhoneCountry = z.string().regex(/^\+\d{1,4}$/);
 /** Phone number as typed; stored in the form of E.164, in which mobiles have one form. Checked as `invalid_phone`. */
 const Phone = Text(MAX_LENGTH.phone, 1);
 
+/** With a letter or a digit: a dash is what players have whose data were erased. */
+export const FirstName = Name(MAX_LENGTH.first_name, 1).refine(hasLetter, 'No letter');
+
 const fields = {
-  first_name: PersonName(MAX_LENGTH.first_name),
+  first_name: FirstName,
   last_name: Name(MAX_LENGTH.last_name),
   /** Country calling code with a plus, as in +54; the club's own by default. */
   phone_country: PhoneCountry,

@@ -1,6 +1,6 @@
 import { Input as FluentInput, Textarea as FluentTextarea, Text } from '@fluentui/react-components';
 import { type ComponentProps, memo, use } from 'react';
-import { seenLine, seenLines } from '../core/seen-text';
+import { seenLine, seenLines } from '../seen-text';
 import { LabelsContext } from './labels';
 
 /** Text of one line, without what a paste brings along unseen, but for a password. Says so when no more fits. */

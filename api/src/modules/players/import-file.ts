@@ -1,5 +1,6 @@
-import { AppError, hasLetter, importErrors, isEmail } from '@canchero/shared-contracts/core';
+import { AppError, importErrors, isEmail } from '@canchero/shared-contracts/core';
 import {
+  hasLetter,
   IMPORT_FIELDS,
   type ImportField,
   type ImportLine,

@@ -1,4 +1,4 @@
-import { seenLine, seenLines } from '@canchero/shared-contracts/core';
+import { seenLine, seenLines } from '@canchero/shared-contracts/seen-text';
 import Papa from 'papaparse';
 
 /** Line of a file that is not empty; the headings are line 1. */

@@ -35,7 +35,7 @@ export function FormNotices({ booking, form, day }: FormNoticesProps) {
       {form.gone && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>{text(base?.state === 'cancelled' ? 'detail.cancelled' : 'gone.title')}</MessageBarTitle>
+            <MessageBarTitle>{text('detail.cancelled')}</MessageBarTitle>
             {text('gone.body')}
           </MessageBarBody>
         </MessageBar>

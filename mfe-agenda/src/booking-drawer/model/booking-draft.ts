@@ -10,9 +10,9 @@ import {
   type NewBooking,
   priceOf,
 } from '@canchero/shared-contracts/booking';
-import { amountText, type Centavos, hasLetter, parseAmount } from '@canchero/shared-contracts/core';
+import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import { type Court, usualDuration } from '@canchero/shared-contracts/court';
-import { playerName, typedPlayer } from '@canchero/shared-contracts/player';
+import { hasLetter, playerName, typedPlayer } from '@canchero/shared-contracts/player';
 
 /** Player whom the booking adds to the club. */
 export interface NewPlayerDraft {

@@ -1,6 +1,13 @@
-import { hasLetter, isAppError, isEmail, isError } from '@canchero/shared-contracts/core';
+import { isAppError, isEmail, isError } from '@canchero/shared-contracts/core';
 import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
-import { homeCode, type Player, playerEndpoints, playerErrors, typedPlayer } from '@canchero/shared-contracts/player';
+import {
+  hasLetter,
+  homeCode,
+  type Player,
+  playerEndpoints,
+  playerErrors,
+  typedPlayer,
+} from '@canchero/shared-contracts/player';
 import {
   Button,
   MessageBar,

@@ -133,7 +133,7 @@ function Popup({ id, typed, choice, root }: PopupProps) {
     if (active === null) return;
     root.current?.querySelector(`#${CSS.escape(optionId(id, active))}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active, root]);
-  const nothing = !fresh ? 'form.players.loading' : failed ? 'form.players.failed' : 'form.players.none';
+  const nothing = !fresh ? 'form.players.loading' : failed ? 'failed.players' : 'form.players.none';
   const option = (index: number, content: ReactNode, className?: string) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the text field above has the keys
     <div

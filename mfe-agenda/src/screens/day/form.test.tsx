@@ -128,7 +128,7 @@ describe('the form', () => {
     const drawer = await form();
     const booking = aBooking({ id: uuid(1), start: '2037-11-25T13:00:00.000Z', state: 'cancelled', version: 2 });
     page.host.bus.emit('booking.cancelled', { booking });
-    expect(await drawer.findByText('Esta reserva está cancelada')).toBeVisible();
+    expect(await drawer.findByText('Esta reserva fue cancelada.')).toBeVisible();
     expect(inDrawer(drawer, 'Guardar cambios')).toBeDisabled();
   });
 

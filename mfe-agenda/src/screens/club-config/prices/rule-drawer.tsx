@@ -42,7 +42,11 @@ export function RuleDrawer({ rule, gone, courts, actions, onClose }: RuleDrawerP
   const problems = tried ? ruleProblems(draft) : [];
   const datesRefused = isError(failure, pricingErrors.price_rule_dates);
   const problem = (field: RuleProblem) => problems.includes(field) || (field === 'valid_to' && datesRefused);
-  const said = (field: RuleProblem) => (problem(field) ? text(`config.prices.problem.${field}`) : undefined);
+  const said = (field: RuleProblem) => {
+    if (!problem(field)) return undefined;
+    const isPrice = field === 'price' || field === 'member_price';
+    return text(isPrice ? 'courts.problem.price' : `config.prices.problem.${field}`);
+  };
   const wrong = (field: RuleProblem) =>
     problem(field) ? ({ validationState: 'error', validationMessage: said(field) } as const) : {};
   const submit = async () => {

@@ -1,9 +1,24 @@
 import { useSlotFilled } from '@canchero/shared-contracts/kit';
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@canchero/shared-contracts/ui-overlay';
-import { useText } from '../../../text';
+import { type TextId, useText } from '../../../text';
 import { useCanBlock } from '../blocks/use-can-block';
 import type { GridMenuRequest } from '../grid/types';
 import { actionsFor, type MenuAction } from './menu-entries';
+
+/** Texts of the actions, some of which other places name as well. */
+const TEXTS: Readonly<Record<MenuAction, TextId>> = {
+  open: 'menu.open',
+  charge: 'menu.charge',
+  consume: 'menu.consume',
+  confirm: 'menu.confirm',
+  noShow: 'menu.noShow',
+  showedUp: 'menu.showedUp',
+  move: 'menu.move',
+  repeat: 'menu.repeat',
+  cancel: 'form.cancelBooking',
+  create: 'agenda.newBooking',
+  block: 'block.new',
+};
 
 interface GridMenuProps {
   request: GridMenuRequest;
@@ -36,7 +51,7 @@ export function GridMenu({ request, onAction, onClose }: GridMenuProps) {
                 onAction(action, request);
               }}
             >
-              {text(`menu.${action}`)}
+              {text(TEXTS[action])}
             </MenuItem>,
           ])}
         </MenuList>

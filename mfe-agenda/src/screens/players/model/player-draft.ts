@@ -1,5 +1,11 @@
-import { hasLetter, isEmail } from '@canchero/shared-contracts/core';
-import { type NewPlayer, type Player, type PlayerChange, phoneText } from '@canchero/shared-contracts/player';
+import { isEmail } from '@canchero/shared-contracts/core';
+import {
+  hasLetter,
+  type NewPlayer,
+  type Player,
+  type PlayerChange,
+  phoneText,
+} from '@canchero/shared-contracts/player';
 
 /** Values of the player form, as typed. */
 export interface PlayerDraft {

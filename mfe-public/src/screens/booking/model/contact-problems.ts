@@ -1,4 +1,5 @@
-import { hasLetter, isEmail } from '@canchero/shared-contracts/core';
+import { isEmail } from '@canchero/shared-contracts/core';
+import { hasLetter } from '@canchero/shared-contracts/player';
 
 type Typed = Record<'first_name' | 'last_name' | 'phone' | 'email', string>;
 /** Field that cannot be sent as it is. */

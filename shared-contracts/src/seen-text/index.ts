@@ -16,6 +16,3 @@ const CONTROLS = /[\0-\x08\x0e-\x1b]/g;
 
 /** Returns what can be seen of a text of many lines. The service refuses the rest. */
 export const seenLines = (typed: string): string => typed.replace(LINE_BREAKS, '\n').replace(CONTROLS, '');
-
-/** Checks whether a text has a letter or a digit, as a person's name has. */
-export const hasLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
