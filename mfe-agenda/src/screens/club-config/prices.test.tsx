@@ -54,7 +54,7 @@ describe('prices', () => {
     await user.clear(price);
     await user.type(price, '15000');
     rules = [];
-    page.host.bus.emit('pricing.changed', {});
+    page.host.bus.emit('pricing.changed', { rule_id: uuid(401) });
     expect(await drawer.findByRole('alert')).toHaveTextContent(/Un colega lo eliminó.*podés copiarlo/);
     expect(price).toHaveValue('15000');
     expect(drawer.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
