@@ -1,3 +1,4 @@
+import { late } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, change, eachTestHasABooking, open, sent, showDay, user } from '../testing/opened-booking';
@@ -102,6 +103,18 @@ describe('a new booking in the name of', () => {
     expect(body).toMatchObject({ player_ids: [uuid(201)] });
     // the service computes it
     expect(body).not.toHaveProperty('price');
+  });
+
+  test('a price that is chosen to be replaced stays chosen when the suggestion comes', async () => {
+    const quote = late({ price: 7_500_000, member: false, lines: [] });
+    api.answer(/GET \/quote$/, quote.answer);
+    const drawer = await openNew();
+    const price = drawer.getByLabelText<HTMLInputElement>('Precio');
+    await user.tripleClick(price);
+    quote.come();
+    await waitFor(() => expect(price).toHaveValue('75.000'));
+    await user.keyboard('500,5');
+    expect(price).toHaveValue('500,5');
   });
 
   test('somebody new: created with the booking, from what was typed', async () => {

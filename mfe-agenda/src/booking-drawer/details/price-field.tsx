@@ -40,7 +40,13 @@ export function PriceField({ form, validation }: PriceFieldProps) {
   useLayoutEffect(() => {
     if (caret) field.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
-  const member = form.member !== null && draft.price === null ? form.member : null;
+  // what is typed into a suggestion replaces it, also if that came a moment before and took the selection away
+  const isSuggested = draft.price === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new suggestion is selected
+  useLayoutEffect(() => {
+    if (isSuggested && document.activeElement === field.current) field.current?.select();
+  }, [isSuggested, shown]);
+  const member = form.member !== null && isSuggested ? form.member : null;
   return (
     <div>
       <Field
