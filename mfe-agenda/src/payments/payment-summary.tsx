@@ -34,7 +34,7 @@ export function PaymentSummary({ money, formatter }: { money: BookingPayments; f
   const { booking, remaining, surplus } = money;
   const cancelled = booking.state === 'cancelled';
   const shown: [string, number][] = [
-    [text('form.price'), booking.price],
+    [text('label.price'), booking.price],
     [text(cancelled ? 'pay.kept' : 'pay.paid'), booking.paid],
     ...(cancelled
       ? []
@@ -54,7 +54,7 @@ export function PaymentSummary({ money, formatter }: { money: BookingPayments; f
       ))}
       {!cancelled && (
         <div className={styles.badge}>
-          <dt hidden>{text('bookings.column.payment')}</dt>
+          <dt hidden>{text('label.payment')}</dt>
           <dd className={styles.name} style={{ margin: 0 }}>
             <PaymentBadge booking={booking} />
             {isUnpriced(booking) && <div>{text('payment.unpriced.hint')}</div>}

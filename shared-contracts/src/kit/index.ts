@@ -22,6 +22,6 @@ export { useDirtyForm } from './use-dirty-form';
 export { useErrorText } from './use-error-text';
 export { useFillHeight } from './use-fill-height';
 export { type Catalogue, type LoadMessages, useMessages } from './use-messages';
-export { useOnce } from './use-once';
+export { useCallOnce, useOnce } from './use-once';
 export { useQueryParams } from './use-query-params';
 export { useStore } from './use-store';

@@ -1,4 +1,6 @@
 import { useCallback, useRef } from 'react';
+import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpoint';
+import { useHost } from './host-context';
 import { newId } from './new-id';
 
 /**
@@ -21,4 +23,20 @@ export function useOnce(): <T>(content: unknown, send: (idempotencyKey: string) 
     last.current = null;
     return answer;
   }, []);
+}
+
+/**
+ * Returns the host's `call` with an idempotency key, as of `useOnce`: the same call sent again after a failure counts once.
+ * @example
+ * const callOnce = useCallOnce();
+ * const remove = (courtId: string) => callOnce(courtEndpoints.remove, { params: { clubId, courtId } });
+ */
+export function useCallOnce(): <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointData<E>> {
+  const host = useHost();
+  const once = useOnce();
+  return useCallback(
+    (endpoint, input) =>
+      once([endpoint.path, input], (idempotencyKey) => host.call(endpoint, input, { idempotencyKey })),
+    [host, once],
+  );
 }

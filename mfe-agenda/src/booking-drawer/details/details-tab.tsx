@@ -66,7 +66,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
     <>
       <FormNotices booking={booking} form={form} day={day} />
       {!booking && <NameField form={form} validation={validation('players')} newPlayer={validation('new_player')} />}
-      <Field label={text('form.court')} required {...validation('court')}>
+      <Field label={text('label.court')} required {...validation('court')}>
         <Select value={draft.court_id ?? ''} onChange={(_, data) => chooseCourt(data.value || null)}>
           <option value="">{text('form.court.choose')}</option>
           {courts.map((court) => (
@@ -82,7 +82,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
       </Field>
       {!booking && <MoreCourts form={form} />}
       <div className={styles.row}>
-        <Field label={text('form.date')} required {...validation('date')}>
+        <Field label={text('label.date')} required {...validation('date')}>
           <DateField
             value={draft.date}
             onChange={(date) => date && edit({ date, start: draft.start && sameTimeOn(club, draft.start, date) })}

@@ -50,7 +50,7 @@ export function PriceField({ form, validation }: PriceFieldProps) {
   return (
     <div>
       <Field
-        label={text(several ? 'form.price.each' : 'form.price')}
+        label={text(several ? 'form.price.each' : 'label.price')}
         {...(!mayPrice && { hint: text('form.price.fixed') })}
         {...validation}
       >

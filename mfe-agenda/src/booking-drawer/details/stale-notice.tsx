@@ -30,13 +30,13 @@ const useStyles = makeStyles({
 });
 
 const LABELS: Record<DraftKey, TextId> = {
-  court_id: 'form.court',
-  date: 'form.date',
+  court_id: 'label.court',
+  date: 'label.date',
   start: 'form.start',
   duration: 'form.duration',
   event_type: 'form.type',
   description: 'form.description',
-  price: 'form.price',
+  price: 'label.price',
   players: 'players.title',
   frequency: 'form.modality',
   end_date: 'label.until',

@@ -23,15 +23,15 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
   const contact = [...new Set([club.address, club.phone, club.whatsapp])].filter(Boolean).join(' · ');
   const cancelled = booking.state === 'cancelled';
   const facts: [string, string][] = [
-    [text('form.date'), formatter.date(booking.start)],
-    [text('bookings.column.time'), `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`],
-    [text('form.court'), court],
-    [text('bookings.column.type'), text(`type.${booking.event_type}`)],
-    [text('bookings.column.state'), text(`bookings.state.${shownState(booking)}`)],
+    [text('label.date'), formatter.date(booking.start)],
+    [text('label.time'), `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`],
+    [text('label.court'), court],
+    [text('label.type'), text(`type.${booking.event_type}`)],
+    [text('label.state'), text(`bookings.state.${shownState(booking)}`)],
     [text('detail.reference'), reference(booking.id)],
   ];
   const sums: [string, string][] = [
-    [text('form.price'), formatter.money(booking.price)],
+    [text('label.price'), formatter.money(booking.price)],
     [text('payment.fully_paid'), formatter.money(booking.paid)],
     [text('detail.pending'), formatter.money(cancelled ? 0 : Math.max(booking.price - booking.paid, 0))],
   ];

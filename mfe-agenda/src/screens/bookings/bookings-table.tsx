@@ -46,7 +46,7 @@ export function BookingsTable({ bookings, formatter, busy }: BookingsTableProps)
   const columns = (Object.keys(cells) as (keyof typeof cells)[]).map(
     (id): DataColumn<FoundBooking> => ({
       id,
-      header: text(`bookings.column.${id}`),
+      header: text(`label.${id}`),
       cell: cells[id],
       className: styles[id],
       number: id === 'price',

@@ -62,7 +62,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       </Field>
       <Choice
         className={more}
-        label={text('form.court')}
+        label={text('label.court')}
         all={text('filter.allCourts')}
         value={filter.court_id}
         options={courts.map((court) => [court.id, court.name])}
@@ -70,7 +70,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       />
       <Choice
         className={more}
-        label={text('bookings.column.type')}
+        label={text('label.type')}
         all={text('label.all')}
         value={filter.event_type}
         options={EVENT_TYPES.map((type) => [type, text(`type.${type}`)])}
@@ -78,7 +78,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       />
       <Choice
         className={more}
-        label={text('bookings.column.payment')}
+        label={text('label.payment')}
         all={text('label.all')}
         value={filter.payment_status}
         options={PAYMENTS.map((status) => [status, text(`payment.${status}`)])}
@@ -86,7 +86,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       />
       <Choice
         className={more}
-        label={text('bookings.column.state')}
+        label={text('label.state')}
         all={text('bookings.state.standing')}
         value={filter.state}
         options={[...SHOWN_STATES, 'all' as const].map((state) => [state, text(`bookings.state.${state}`)])}

@@ -1,6 +1,6 @@
 import { type AuditQuery, auditEndpoints } from '@canchero/shared-contracts/audit';
 import { type Club, type ClubChange, clubEndpoints } from '@canchero/shared-contracts/club';
-import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { type MemberChange, memberEndpoints, type NewMember } from '@canchero/shared-contracts/member';
 import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
 import { pagesOf } from '@canchero/shared-contracts/pages';
@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 /** Queries the club, starting with the given version. */
 export function useClubDetails(known: Club) {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const key = keyOf(clubEndpoints.get, { clubId: known.id });
   const query = useQuery({
     queryKey: key,
@@ -28,8 +28,7 @@ export function useClubDetails(known: Club) {
     [host, known.id],
   );
   const save = async (change: ClubChange) => {
-    const input = { params: { clubId: known.id }, body: change };
-    const club = await once(input, (idempotencyKey) => host.call(clubEndpoints.change, input, { idempotencyKey }));
+    const club = await callOnce(clubEndpoints.change, { params: { clubId: known.id }, body: change });
     host.queryClient.setQueryData(key, club);
     host.bus.emit('club.changed', { club_id: club.id, version: club.version });
     return club;
@@ -50,7 +49,7 @@ export function useSlugCheck(clubId: string, slug: string | null) {
 
 export function usePriceRules(clubId: string) {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const { queryClient } = host;
   const key = keyOf(pricingEndpoints.list, { clubId });
   const params = { clubId };
@@ -74,28 +73,16 @@ export function usePriceRules(clubId: string) {
   return {
     ...query,
     refresh,
-    create: (body: NewPriceRule) =>
-      once(body, (idempotencyKey) => host.call(pricingEndpoints.create, { params, body }, { idempotencyKey })).then(
-        refresh,
-      ),
-    change: (ruleId: string, body: PriceRuleChange) => {
-      const input = { params: { ...params, ruleId }, body };
-      return once(input, (idempotencyKey) => host.call(pricingEndpoints.change, input, { idempotencyKey })).then(
-        refresh,
-      );
-    },
-    remove: (ruleId: string) => {
-      const input = { params: { ...params, ruleId } };
-      return once(input, (idempotencyKey) => host.call(pricingEndpoints.remove, input, { idempotencyKey })).then(
-        refresh,
-      );
-    },
+    create: (body: NewPriceRule) => callOnce(pricingEndpoints.create, { params, body }).then(refresh),
+    change: (ruleId: string, body: PriceRuleChange) =>
+      callOnce(pricingEndpoints.change, { params: { ...params, ruleId }, body }).then(refresh),
+    remove: (ruleId: string) => callOnce(pricingEndpoints.remove, { params: { ...params, ruleId } }).then(refresh),
   };
 }
 
 export function useMembers(clubId: string) {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const key = keyOf(memberEndpoints.list, { clubId });
   const params = { clubId };
   const query = useQuery({
@@ -106,22 +93,10 @@ export function useMembers(clubId: string) {
   return {
     ...query,
     refresh,
-    invite: (body: NewMember) =>
-      once(body, (idempotencyKey) => host.call(memberEndpoints.invite, { params, body }, { idempotencyKey })).then(
-        refresh,
-      ),
-    change: (memberId: string, body: MemberChange) => {
-      const input = { params: { ...params, memberId }, body };
-      return once(input, (idempotencyKey) => host.call(memberEndpoints.change, input, { idempotencyKey })).then(
-        refresh,
-      );
-    },
-    remove: (memberId: string) => {
-      const input = { params: { ...params, memberId } };
-      return once(input, (idempotencyKey) => host.call(memberEndpoints.remove, input, { idempotencyKey })).then(
-        refresh,
-      );
-    },
+    invite: (body: NewMember) => callOnce(memberEndpoints.invite, { params, body }).then(refresh),
+    change: (memberId: string, body: MemberChange) =>
+      callOnce(memberEndpoints.change, { params: { ...params, memberId }, body }).then(refresh),
+    remove: (memberId: string) => callOnce(memberEndpoints.remove, { params: { ...params, memberId } }).then(refresh),
   };
 }
 

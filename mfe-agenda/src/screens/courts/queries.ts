@@ -1,5 +1,5 @@
 import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
-import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -43,6 +43,7 @@ export function useCourtActions(clubId: string) {
   const host = useHost();
   const { queryClient } = host;
   const once = useOnce();
+  const callOnce = useCallOnce();
   const put = (court: Court) =>
     queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts && withCourt(courts, court));
   const params = { clubId };
@@ -53,12 +54,15 @@ export function useCourtActions(clubId: string) {
       await queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
     },
     change: async (court: Court, body: Partial<Omit<Court, 'id' | 'club_id' | 'version'>>) => {
-      const input = { params: { ...params, courtId: court.id }, body: { ...body, version: court.version } };
-      put(await once(input, (idempotencyKey) => host.call(courtEndpoints.change, input, { idempotencyKey })));
+      put(
+        await callOnce(courtEndpoints.change, {
+          params: { ...params, courtId: court.id },
+          body: { ...body, version: court.version },
+        }),
+      );
     },
     remove: async (courtId: string) => {
-      const input = { params: { ...params, courtId } };
-      await once(input, (idempotencyKey) => host.call(courtEndpoints.remove, input, { idempotencyKey }));
+      await callOnce(courtEndpoints.remove, { params: { ...params, courtId } });
       queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts?.filter((c) => c.id !== courtId));
       await queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
     },

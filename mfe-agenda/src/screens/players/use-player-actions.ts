@@ -1,4 +1,4 @@
-import { saveFile, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { saveFile, useCallOnce, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   type DebtPayment,
   type ImportResult,
@@ -41,6 +41,7 @@ export function usePlayerActions(clubId: string): PlayerActions {
   const host = useHost();
   const client = useQueryClient();
   const once = useOnce();
+  const callOnce = useCallOnce();
   return useMemo(() => {
     const params = { clubId };
     const refresh = async (gone?: string) => void (await refetchPlayers(client, clubId, gone));
@@ -56,19 +57,9 @@ export function usePlayerActions(clubId: string): PlayerActions {
         key ? { idempotencyKey: key } : {},
       );
     return {
-      create: (body) =>
-        reread(once(body, (idempotencyKey) => host.call(playerEndpoints.create, { params, body }, { idempotencyKey }))),
-      change: (playerId, body) => {
-        const input = { params: { clubId, playerId }, body };
-        return reread(once(input, (idempotencyKey) => host.call(playerEndpoints.change, input, { idempotencyKey })));
-      },
-      remove: (playerId) => {
-        const input = { params: { clubId, playerId } };
-        return reread(
-          once(input, (idempotencyKey) => host.call(playerEndpoints.remove, input, { idempotencyKey })),
-          playerId,
-        );
-      },
+      create: (body) => reread(callOnce(playerEndpoints.create, { params, body })),
+      change: (playerId, body) => reread(callOnce(playerEndpoints.change, { params: { clubId, playerId }, body })),
+      remove: (playerId) => reread(callOnce(playerEndpoints.remove, { params: { clubId, playerId } }), playerId),
       download: async (player) => {
         const data = await host.call(playerEndpoints.personalData, { params: { clubId, playerId: player.id } });
         const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -77,24 +68,15 @@ export function usePlayerActions(clubId: string): PlayerActions {
       erase: (playerId) => reread(host.call(playerEndpoints.erase, { params: { clubId, playerId } }), playerId),
       refresh: () => refresh(),
       payDebts: async (playerId, body) => {
-        const input = { params: { clubId, playerId }, body };
-        await reread(once(input, (idempotencyKey) => host.call(playerEndpoints.payDebts, input, { idempotencyKey })));
+        await reread(callOnce(playerEndpoints.payDebts, { params: { clubId, playerId }, body }));
       },
       moveCredit: async (playerId, body) => {
-        const input = { params: { clubId, playerId }, body };
-        await reread(
-          once(input, (idempotencyKey) => host.call(playerEndpoints.addLedgerEntry, input, { idempotencyKey })),
-        );
+        await reread(callOnce(playerEndpoints.addLedgerEntry, { params: { clubId, playerId }, body }));
       },
       merge: (keep_id, merge_id) =>
-        reread(
-          once([keep_id, merge_id], (idempotencyKey) =>
-            host.call(playerEndpoints.merge, { params, body: { keep_id, merge_id } }, { idempotencyKey }),
-          ),
-          merge_id,
-        ),
+        reread(callOnce(playerEndpoints.merge, { params, body: { keep_id, merge_id } }), merge_id),
       preview: (content) => sendFile(content, true),
       import: (content) => reread(once(content, (key) => sendFile(content, false, key))),
     };
-  }, [host, client, once, clubId]);
+  }, [host, client, once, callOnce, clubId]);
 }

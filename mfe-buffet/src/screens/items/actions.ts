@@ -6,7 +6,7 @@ import {
   itemEndpoints,
   type NewItem,
 } from '@canchero/shared-contracts/item';
-import { type CacheKey, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { type CacheKey, useCallOnce } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withItem, withoutItem } from '../../catalogue/model/items';
@@ -26,8 +26,7 @@ export interface CatalogueActions {
 }
 
 export function useCatalogueActions(clubId: string): CatalogueActions {
-  const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const client = useQueryClient();
   return useMemo(() => {
     const params = { clubId };
@@ -39,49 +38,41 @@ export function useCatalogueActions(clubId: string): CatalogueActions {
     };
     const reread = (key: CacheKey) => client.invalidateQueries({ queryKey: key });
     return {
-      create: (body) =>
-        once(body, (idempotencyKey) => host.call(itemEndpoints.create, { params, body }, { idempotencyKey })).then(put),
-      change: (item, change) => {
-        const input = { params: { clubId, itemId: item.id }, body: { ...change, version: item.version } };
-        return once(input, (idempotencyKey) => host.call(itemEndpoints.change, input, { idempotencyKey })).then(put);
-      },
+      create: (body) => callOnce(itemEndpoints.create, { params, body }).then(put),
+      change: (item, change) =>
+        callOnce(itemEndpoints.change, {
+          params: { clubId, itemId: item.id },
+          body: { ...change, version: item.version },
+        }).then(put),
       remove: async (itemId) => {
-        const input = { params: { clubId, itemId } };
-        await once(input, (idempotencyKey) => host.call(itemEndpoints.remove, input, { idempotencyKey }));
+        await callOnce(itemEndpoints.remove, { params: { clubId, itemId } });
         items((known) => withoutItem(known, itemId));
       },
       setPrices: async (prices) => {
         const body = { prices: prices.map(({ item, price }) => ({ item_id: item.id, price, version: item.version })) };
-        const changed = await once(body, (idempotencyKey) =>
-          host.call(itemEndpoints.setPrices, { params, body }, { idempotencyKey }),
-        );
+        const changed = await callOnce(itemEndpoints.setPrices, { params, body });
         items((known) => changed.reduce(withItem, known));
       },
       createCategory: async (name) => {
-        const body = { name };
-        const category = await once(body, (idempotencyKey) =>
-          host.call(itemEndpoints.createCategory, { params, body }, { idempotencyKey }),
-        );
+        const category = await callOnce(itemEndpoints.createCategory, { params, body: { name } });
         await reread(categoriesKey(clubId));
         return category;
       },
       changeCategory: async ({ id: categoryId, version }, change) => {
-        const body = { ...change, version };
-        const input = { params: { clubId, categoryId }, body };
-        const category = await once(input, (idempotencyKey) =>
-          host.call(itemEndpoints.changeCategory, input, { idempotencyKey }),
-        );
+        const category = await callOnce(itemEndpoints.changeCategory, {
+          params: { clubId, categoryId },
+          body: { ...change, version },
+        });
         await reread(categoriesKey(clubId));
         return category;
       },
       removeCategory: async (categoryId) => {
-        const input = { params: { clubId, categoryId } };
-        await once(input, (idempotencyKey) => host.call(itemEndpoints.removeCategory, input, { idempotencyKey }));
+        await callOnce(itemEndpoints.removeCategory, { params: { clubId, categoryId } });
         await Promise.all([reread(categoriesKey(clubId)), reread(itemsKey(clubId))]);
       },
       refresh: async () => {
         await Promise.all([reread(itemsKey(clubId)), reread(categoriesKey(clubId))]);
       },
     };
-  }, [host, once, client, clubId]);
+  }, [callOnce, client, clubId]);
 }

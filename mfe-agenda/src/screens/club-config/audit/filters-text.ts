@@ -3,11 +3,11 @@ import type { AuditRow } from '@canchero/shared-contracts/audit';
 /** Texts that name the filters. */
 const NAMES: Readonly<Record<string, string>> = {
   period: 'bookings.period',
-  date: 'form.date',
-  court: 'form.court',
+  date: 'label.date',
+  court: 'label.court',
   sport: 'courts.sport',
-  type: 'bookings.column.type',
-  state: 'bookings.column.state',
+  type: 'label.type',
+  state: 'label.state',
   weekday: 'history.filter.weekday',
   hour: 'block.start.time',
   player: 'players.one',

@@ -60,7 +60,7 @@ export function ClosedDays({ club, days, onChange }: ClosedDaysProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a day has no id while its date is typed
           <li key={i}>
             <div className={styles.day}>
-              <DateField aria-label={text('form.date')} value={day.date} onChange={(date) => change(i, { date })} />
+              <DateField aria-label={text('label.date')} value={day.date} onChange={(date) => change(i, { date })} />
               <Input
                 aria-label={text('config.closedDays.name')}
                 placeholder={text('config.closedDays.example')}

@@ -47,7 +47,7 @@ export function PricePreview({ club, rules, courts }: PricePreviewProps) {
         {text('config.trial')}
       </Text>
       <div className={styles.filters}>
-        <Field label={text('form.court')} className={styles.field}>
+        <Field label={text('label.court')} className={styles.field}>
           <Select value={court?.id ?? ''} onChange={(_, { value }) => setCourtId(value)}>
             {courts.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -56,7 +56,7 @@ export function PricePreview({ club, rules, courts }: PricePreviewProps) {
             ))}
           </Select>
         </Field>
-        <Field label={text('form.date')} className={styles.field}>
+        <Field label={text('label.date')} className={styles.field}>
           <DateField value={date} onChange={setDate} />
         </Field>
         <Field label={text('form.start')} className={styles.field}>

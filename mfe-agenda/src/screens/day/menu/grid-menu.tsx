@@ -8,7 +8,7 @@ import { actionsFor, type MenuAction } from './menu-entries';
 /** Texts of the actions, some of which other places name as well. */
 const TEXTS: Readonly<Record<MenuAction, TextId>> = {
   open: 'menu.open',
-  charge: 'menu.charge',
+  charge: 'pay.action',
   consume: 'menu.consume',
   confirm: 'menu.confirm',
   noShow: 'menu.noShow',
