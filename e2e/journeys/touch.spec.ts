@@ -10,7 +10,7 @@ const SCREENS = [
   '/agenda',
   '/reservas',
   '/players?player=new',
-  '/courts',
+  '/courts?court=new',
   '/club-config',
   '/buffet',
   '/events-summary',
@@ -30,18 +30,29 @@ const lowControls = (page: Page) =>
       .map(({ element, box }) => `${element.ariaLabel ?? element.textContent}: ${box.width} × ${box.height}`),
   );
 
+/** Returns the fields of the screen, or of what is open over it, that lie one over another. */
+const overlappingFields = (page: Page) =>
+  page.evaluate(() => {
+    const scope = document.querySelector('[role=dialog]') ?? document.querySelector('main') ?? document.body;
+    const boxes = [...scope.querySelectorAll('.fui-Input, .fui-Select')].map((field) => field.getBoundingClientRect());
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => isOver(a, b))).map(({ x, y }) => `${x}, ${y}`);
+  });
+
 test('controls have room for a finger on the screens of each remote, and nothing sticks out', async ({ page }) => {
   await withSession(page, OWNER);
   await page.goto('/agenda');
   await atTheClub(page);
   for (const screen of SCREENS) {
     await page.goto(screen);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     for (const width of [820, 390]) {
       await page.setViewportSize({ width, height: 900 });
       const at = `${screen} at ${width} px`;
       expect.soft(await lowControls(page), at).toEqual([]);
+      expect.soft(await overlappingFields(page), at).toEqual([]);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(wider, at).toBe(0);
     }

@@ -1,7 +1,10 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { amountText, formAmount, localAmount, parseAmount } from '../core/money';
 import { useLabels } from './labels';
+
+// beside another field it takes its column, which may be narrower than a text field's usual width
+const useStyles = makeStyles({ field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } } });
 
 interface AmountFieldProps {
   label: string;
@@ -19,12 +22,18 @@ interface AmountFieldProps {
  */
 export function AmountField({ label, value, onChange, hint, error, autoFocus }: AmountFieldProps) {
   const { locale } = useIntl();
+  const styles = useStyles();
   const writeThousands = () => {
     const amount = parseAmount(value);
     if (amount !== null && amountText(amount) !== value) onChange(amountText(amount));
   };
   return (
-    <Field label={label} hint={hint} {...(error && { validationState: 'error', validationMessage: error })}>
+    <Field
+      className={styles.field}
+      label={label}
+      hint={hint}
+      {...(error && { validationState: 'error', validationMessage: error })}
+    >
       <Input
         inputMode="decimal"
         autoComplete="off"
