@@ -7,8 +7,8 @@ const hasSources = (name) => existsSync(`${__dirname}/${name}/src`);
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // with several projects only this value counts; many suites start a database, perhaps on a busy machine
-  testTimeout: 60_000,
+  // with several projects only this value counts; a test is given up, not measured: machines may be slow and busy
+  testTimeout: 600_000,
   // what a test file leaves behind adds up, and collecting garbage from gigabytes takes longer than a new process
   workerIdleMemoryLimit: '500MB',
   projects: [

@@ -5,8 +5,8 @@ module.exports = {
   testEnvironment: '<rootDir>/src/testing/jest-environment.cjs',
   runtime: '<rootDir>/src/testing/jest-runtime.cjs',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  // many files start a database, perhaps on a busy machine
-  testTimeout: 60_000,
+  // a test is given up, not measured: many files start a database, perhaps on a slow and busy machine
+  testTimeout: 600_000,
   globalSetup: '<rootDir>/src/testing/global-setup.cjs',
   transform: {
     '^.+\\.(t|j|mj|cj)s$': [

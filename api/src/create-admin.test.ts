@@ -64,4 +64,4 @@ test('the command prints a generated password once, never a chosen one, and says
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

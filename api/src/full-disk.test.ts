@@ -67,4 +67,4 @@ test('an embedded database on an almost full disk reads, refuses writes with 503
     await app.close();
     await db.close();
   }
-}, 120_000);
+});

@@ -87,4 +87,4 @@ test('after sealing anew the old sealing key is not needed any more', async () =
     alone.open(row?.access_token ?? '', `mercadopago:${club}:access`),
     alone.open(row?.refresh_token ?? '', `mercadopago:${club}:refresh`),
   ]).toEqual(['authenticator', 'access', 'refresh']);
-}, 60_000);
+});

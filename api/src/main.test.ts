@@ -17,14 +17,14 @@ const BUNDLE = path.join(API, `node_modules/.cache/main-${process.pid}`);
 beforeAll(() => {
   const rspack = path.join(API, '../node_modules/@rspack/cli/bin/rspack.js');
   execFileSync(process.execPath, [rspack, 'build', '--output-path', BUNDLE], { cwd: API, stdio: 'pipe' });
-}, 60_000);
+});
 afterAll(() => fs.rmSync(BUNDLE, { recursive: true, force: true }));
 
 let folder: string;
 const children: ChildProcess[] = [];
 const server = process.env.TEST_DATABASE_URL;
 /** Tests of a data folder, which a database on a server does not have. */
-const onFolder = (title: string, run: () => Promise<void>) => server || test(title, run, 90_000);
+const onFolder = (title: string, run: () => Promise<void>) => server || test(title, run);
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-server-'));
@@ -125,7 +125,7 @@ test('a busy port is reported as such, whatever the database', async () => {
     taken.close();
     await copy?.drop();
   }
-}, 60_000);
+});
 
 onFolder('mistakes are reported without a stack trace', async () => {
   const wrong = start([], { PORT: 'http', SEED: 'all' });

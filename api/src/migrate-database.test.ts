@@ -14,4 +14,4 @@ test('the command applies what is missing and says so, and the second time that 
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
-}, 120_000);
+});

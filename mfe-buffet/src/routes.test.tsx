@@ -19,12 +19,12 @@ test.each([
   [paths.consumptions, 'Consumos'],
 ])('%s opens under its name', async (path, name) => {
   renderScreen(<BuffetRoutes />, { apiUrl: api.url, address: path });
-  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('neighbours are one step away', async () => {
   renderScreen(<BuffetRoutes />, { apiUrl: api.url, address: paths.cash });
-  const sections = await screen.findByRole('navigation', { name: 'Secciones' }, { timeout: 5000 });
+  const sections = await screen.findByRole('navigation', { name: 'Secciones' });
   expect(within(sections).getByRole('link', { name: 'Caja' })).toHaveAttribute('aria-current', 'page');
   expect(within(sections).getByRole('link', { name: 'Venta' })).toHaveAttribute('href', paths.till);
 });

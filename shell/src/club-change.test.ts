@@ -166,7 +166,7 @@ test('unsaved input is not taken away by a change of the access: it is there unt
   await settle();
   expect(permissions.getState().permissions).toEqual({});
   setDirty('player', false);
-  await waitFor(() => expect(permissions.getState().permissions).toEqual({ schedule: true }), { timeout: 3000 });
+  await waitFor(() => expect(permissions.getState().permissions).toEqual({ schedule: true }));
 });
 
 test('a member who was taken out of a club is told which, and goes on in the only other one', async () => {

@@ -11,4 +11,4 @@ const { configure } = require('@testing-library/react');
 
 // Screens may take long on a busy machine. Fluent's focus manager sees no focus in a page without layout and hides open
 // dialogs after a while, so what is hidden counts; the journeys' axe checks what readers of screens find.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });

@@ -26,8 +26,7 @@ afterEach(async () => {
 const open = (search: string) => {
   page = renderDay({ apiUrl: api.url, search });
 };
-const dialog = async () =>
-  within(await screen.findByRole('dialog', { name: 'Buscar turno libre' }, { timeout: 4_000 }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Buscar turno libre' }));
 const slot = (date: string, start: string, ...courts: number[]) => ({
   date,
   start,
@@ -96,7 +95,7 @@ test('a clash offers the same hour on other days, on the wanted court where it i
   await screen.findByRole('grid');
   const seed = { court_id: uuid(101), start: '2037-11-25T22:00:00.000Z', duration: 60 };
   act(() => page.host.navigate('/agenda?date=2037-11-25&booking=new', { state: { seed } }));
-  const drawer = within(await screen.findByRole('dialog', { hidden: true }, { timeout: 4_000 }));
+  const drawer = within(await screen.findByRole('dialog', { hidden: true }));
   await user.click(await drawer.findByRole('button', { name: 'Crear reserva', hidden: true }));
   await user.click(await drawer.findByRole('button', { name: 'sáb, 28 nov · Cancha 1', hidden: true }));
   expect(asked()).toMatchObject({

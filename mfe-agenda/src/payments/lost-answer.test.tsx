@@ -48,14 +48,14 @@ test('a deposit whose answer is lost is charged once, though what is open was re
     return new Refusal(504, 'timeout');
   });
   await charge();
-  expect(await screen.findByText(/^Error al agregar el pago/, {}, { timeout: 8000 })).toBeVisible();
+  expect(await screen.findByText(/^Error al agregar el pago/)).toBeVisible();
   await waitFor(() => expect(amount).toHaveAccessibleDescription(/Se acaba de cobrar la parte de Ana/));
   api.answer(CALL, money);
   await charge();
   await waitFor(() => expect(page.toasts).toHaveLength(1));
   expect(new Set(tries().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(tries().map(({ body }) => body.open)).toEqual(tries().map(() => 2_400_000));
-}, 15_000);
+});
 
 test('a deposit that is refused because a colleague charged is sent with what is open by now', async () => {
   const { page, amount } = await typeDeposit();
@@ -115,7 +115,7 @@ test('a share whose answer is lost is agreed on by the call of before, though th
   await user.clear(amount);
   await user.type(amount, '3000');
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
-  expect(await dialog.findByRole('alert', {}, { timeout: 8000 })).toBeVisible();
+  expect(await dialog.findByRole('alert')).toBeVisible();
   await act(() => page.queryClient.invalidateQueries());
   expect(amount).toHaveValue('3.000');
   api.answer(CHANGE, shares);
@@ -125,7 +125,7 @@ test('a share whose answer is lost is agreed on by the call of before, though th
   expect(calls.length).toBeGreaterThan(1);
   expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(calls[0]?.idempotencyKey).toBeDefined();
-}, 15_000);
+});
 
 describe('shares that are charged at once', () => {
   const BULK = /POST .*\/bulk$/;
@@ -159,7 +159,7 @@ describe('shares that are charged at once', () => {
       return new Refusal(504, 'timeout');
     });
     await press(/Cobrar \$\s24\.000/);
-    expect(await dialog.findByText(/^No se pudo procesar el pago múltiple/, {}, { timeout: 8000 })).toBeVisible();
+    expect(await dialog.findByText(/^No se pudo procesar el pago múltiple/)).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('Pagado')).toHaveLength(2));
     expect(dialog.queryByText(/Se acaba de cobrar/)).toBeNull();
     api.answer(BULK, shares);
@@ -167,7 +167,7 @@ describe('shares that are charged at once', () => {
     await waitFor(() => expect(page.toasts).toMatchObject([{ body: expect.stringMatching(/24\.000/) }]));
     expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(new Set(sent().map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  }, 15_000);
+  });
 
   test('leave out the one whom a colleague charged meanwhile, which the dialog says', async () => {
     const { dialog, press } = await open();

@@ -1,6 +1,6 @@
 import type { OnlinePayment } from '@canchero/shared-contracts/online-payment';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../lang/en.json';
 import es from '../../lang/es.json';
@@ -12,8 +12,6 @@ import { BookingPayments } from './booking-payments';
 import { alertsOf, shownStatus } from './model/online-payments';
 import { type Rejection, rejectionOf } from './model/rejection';
 import { OnlinePaymentAlerts } from './online-payment-alerts';
-
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const anOnlinePayment = (given: Partial<OnlinePayment> = {}): OnlinePayment => ({

@@ -91,7 +91,7 @@ const choose = async (name: RegExp, entry: string) => {
   await user.click(await screen.findByRole('menuitem', { name: entry, hidden: true }));
 };
 const dialog = async (role: 'dialog' | 'alertdialog', name?: RegExp | string) =>
-  within(await screen.findByRole(role, { ...(name && { name }), hidden: true }, { timeout: 5_000 }));
+  within(await screen.findByRole(role, { ...(name && { name }), hidden: true }));
 const button = (name: RegExp | string) => ({ name, hidden: true });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 const sent = (call: RegExp) => api.calls.filter((c) => call.test(c.call));

@@ -58,7 +58,7 @@ test('after a gesture and a save of the form, Ctrl+Z undoes the save alone', asy
   await press(down, /Gómez/);
   await toast('Reserva movida');
   await press('{Enter}', /10:15 – 11:15 Gómez/);
-  const drawer = within(await screen.findByRole('dialog', { hidden: true }, { timeout: 4_000 }));
+  const drawer = within(await screen.findByRole('dialog', { hidden: true }));
   await user.selectOptions(drawer.getByLabelText(/^Inicio/), '20:00');
   await user.click(drawer.getByRole('button', { name: 'Guardar cambios', hidden: true }));
   await toast('Reserva actualizada');
@@ -114,7 +114,7 @@ test('after a move and a no-show of another booking, Ctrl+Z takes back the no-sh
 test('a cancelled booking comes back as the same one', async () => {
   open();
   await press('{Delete}', /Gómez/);
-  const dialog = within(await screen.findByRole('alertdialog', { hidden: true }, { timeout: 4_000 }));
+  const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
   await user.click(dialog.getByRole('button', { name: 'Sí, cancelar la reserva', hidden: true }));
   await toast('Reserva cancelada');
   answer('Deshacer');
@@ -136,19 +136,19 @@ test('an undo whose answer is lost is pressed again, with its key, and says that
     return answered;
   });
   answer('Deshacer');
-  await waitFor(() => expect(lastToast()?.title).toBe('No se deshizo'), { timeout: 8000 });
+  await waitFor(() => expect(lastToast()?.title).toBe('No se deshizo'));
   answered = { ...back, removed: false, changed: 1 };
   answer('Deshacer');
   await toast('Cambio deshecho');
   expect(keys.size).toBe(1);
   expect(await card(/10:00 – 11:00 Gómez/)).toBeVisible();
-}, 20_000);
+});
 
 test('a new booking is gone, and the drawer that shows it closes', async () => {
   open();
   await card(/Gómez/);
   await user.keyboard('n');
-  const drawer = within(await screen.findByRole('dialog', { hidden: true }, { timeout: 4_000 }));
+  const drawer = within(await screen.findByRole('dialog', { hidden: true }));
   await user.selectOptions(drawer.getByLabelText(/^Cancha/), 'Cancha 2');
   await user.selectOptions(drawer.getByLabelText(/^Inicio/), '18:00');
   await user.click(drawer.getByRole('button', { name: /^Crear/, hidden: true }));
@@ -164,7 +164,7 @@ describe('a payment that was just recorded', () => {
   let payments: Payment[];
   const charge = async () => {
     await press('c', /Ruiz/);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cobrar', hidden: true }, { timeout: 4_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cobrar', hidden: true }));
     await user.click(await dialog.findByRole('button', { name: /^Cobrar \$/, hidden: true }));
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   };
@@ -298,7 +298,7 @@ describe('the tariff of a booking that moved', () => {
     api.bookings = api.bookings.filter((b) => b.id === uuid(1));
     open();
     await press('{Alt>}{ArrowRight}{/Alt}', /Gómez/);
-    const question = within(await screen.findByRole('alertdialog', { hidden: true }, { timeout: 4_000 }));
+    const question = within(await screen.findByRole('alertdialog', { hidden: true }));
     await user.click(question.getByRole('button', { name: /^Cobrar/, hidden: true }));
     await toast('Precio actualizado');
     expect(stored(1)).toMatchObject({ court_id: uuid(102), price: 2_700_000 });
@@ -312,7 +312,7 @@ test.each([
   api.bookings = [aBooking({ id: uuid(1), start: '2037-11-25T13:00:00.000Z', description: 'Gómez', ...fields })];
   open();
   await press(down, /Gómez/);
-  const ask = async () => within(await screen.findByRole('alertdialog', { hidden: true }, { timeout: 4_000 }));
+  const ask = async () => within(await screen.findByRole('alertdialog', { hidden: true }));
   expect((await ask()).getByText(why)).toBeInTheDocument();
   await user.click((await ask()).getByRole('button', { name: 'No mover', hidden: true }));
   expect(stored(1)?.version).toBe(1);

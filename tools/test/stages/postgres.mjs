@@ -14,7 +14,7 @@ export const postgresSuite = (context) =>
   onPostgres('postgres', ['--findRelatedTests', ...ON_SERVER.map((file) => path.join(ROOT, file))], context);
 
 /** Arguments for races. Ten minutes only meet one that hangs: on a busy machine some take several. */
-const RACES = ['--testMatch', '**/src/races/**/*.race.ts', '--testTimeout', '600000'];
+const RACES = ['--testMatch', '**/src/races/**/*.race.ts'];
 
 /**
  * Runs many writers at once on a real PostgreSQL, kills the api to see what survives, deploys it behind a real nginx,

@@ -98,4 +98,4 @@ test('bookings, payments, orders, consumptions, stock and cash agree after every
     }),
     { numRuns: 6, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   token = (await api.client.signIn('owner@demo.test', DEMO_PASSWORD)).token;
   const { data } = await api.client.call(clubEndpoints.mine, {}, token);
   clubId = data.find(({ name }) => name.includes('Palermo'))?.id ?? '';
-}, 120_000);
+});
 afterAll(() => api.close());
 
 /** Reads all pages of a list. */

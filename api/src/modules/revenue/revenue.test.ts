@@ -145,7 +145,7 @@ test('three months of owners who come, rise, fall, leave and return add up as by
   );
   expect(file.data.content.trim().split('\r\n')).toHaveLength(2);
   expect(file.data.content).toContain('-44200,00');
-}, 120_000);
+});
 
 test('the movements up to the end of any day of these months add up to what the subscriptions were worth then', async () => {
   const movements = await api.services.db.platform((tx) =>

@@ -38,7 +38,7 @@ test('every commit is flushed to disk, and is there after a restart', async () =
   expect(await again.platform((tx) => tx.query(USERS))).toHaveLength(3);
   await again.close();
   expect(fs.readdirSync(folder)).toEqual(['database']);
-}, 60_000);
+});
 
 test('analyze gives the planner its statistics, and leaves the service under its role', async () => {
   await prepareDataFolder(folder);
@@ -57,4 +57,4 @@ test('analyze gives the planner its statistics, and leaves the service under its
   const [role] = await db.platform((tx) => tx.query<{ name: string }>(sql`select current_user as name`));
   expect(role).toEqual({ name: PLATFORM_ROLE });
   await db.close();
-}, 60_000);
+});

@@ -42,7 +42,7 @@ test('a data folder of former migrations is refused with a way out, and neither 
   expect((await again.query('select * from schema_migrations order by name')).rows).toEqual(before);
   await again.close();
   fs.rmSync(dataDir, { recursive: true });
-}, 60_000);
+});
 
 const server = process.env.TEST_DATABASE_URL;
 // the tests are not defined without a server, since skipped ones would count as failed

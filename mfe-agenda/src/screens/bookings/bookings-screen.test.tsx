@@ -149,10 +149,10 @@ test('changes show a second later, many by one read', async () => {
   pages = [{ items: [aFound({ payment_status: 'fully_paid' }), aFound({ id: uuid(2) })], next_cursor: null }];
   const booking = aBooking({ start: '2037-11-21T15:00:00.000Z' });
   for (let i = 0; i < 20; i += 1) host.bus.emit(i % 2 ? 'booking.created' : 'booking.updated', { booking });
-  await waitFor(() => expect(rows()).toHaveLength(2), { timeout: 3000 });
+  await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).not.toHaveTextContent('Pago pendiente');
   host.bus.emit('consumption.changed', { booking_id: uuid(1) });
-  await waitFor(() => expect(asked).toHaveLength(3), { timeout: 3000 });
+  await waitFor(() => expect(asked).toHaveLength(3));
 });
 
 test('who comes back to the list sees what they did meanwhile', async () => {
@@ -195,7 +195,7 @@ test('without results the way to the agenda is shown to whoever may open it', as
 test('a failed query shows an error and can be retried', async () => {
   failures = 10;
   open();
-  expect(await screen.findByText('No se pudieron cargar las reservas', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('No se pudieron cargar las reservas')).toBeVisible();
   failures = 0;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('table')).toBeVisible();

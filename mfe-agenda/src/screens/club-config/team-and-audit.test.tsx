@@ -150,7 +150,7 @@ describe('team', () => {
   test('a form of an invitation stays when the plan loses its team, and the refusal says why', async () => {
     api.answer(/POST \/members/, () => new Refusal(403, 'team_not_in_plan'));
     open('team&member=new', { has_team: false });
-    const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+    const drawer = within(await screen.findByRole('dialog'));
     const email = drawer.getByRole('textbox', { name: /Email/ });
     await user.type(email, 'ana@club.test');
     await user.click(drawer.getByRole('button', { name: 'Enviar invitación' }));

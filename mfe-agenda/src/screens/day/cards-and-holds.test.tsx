@@ -44,8 +44,7 @@ test('a card names what its marks show: fixed booking, note, consumptions; they 
     act(() => {
       host.bus.emit(...event);
     });
-  const named = async (end: RegExp) =>
-    expect(await screen.findByRole('gridcell', { name: end }, { timeout: 4_000 })).toBeVisible();
+  const named = async (end: RegExp) => expect(await screen.findByRole('gridcell', { name: end })).toBeVisible();
   const shown = (marks: Partial<Booking>) => {
     api.bookings = api.bookings.map((b) => ({ ...b, ...marks }));
   };

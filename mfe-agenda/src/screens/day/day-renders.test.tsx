@@ -46,7 +46,7 @@ test('the lanes and cards do not render again when the drawer opens or its form 
   cardRead.mockClear();
   laneStyle.mockClear();
   await user.click(screen.getByRole('button', { name: 'Nueva reserva' }));
-  const drawer = within(await screen.findByRole('dialog', { hidden: true }, { timeout: 5_000 }));
+  const drawer = within(await screen.findByRole('dialog', { hidden: true }));
   await user.type(drawer.getByRole('textbox', { name: 'Descripción', hidden: true }), 'Liga');
   expect(page.dirty.size).toBe(1);
   expect(cardRead).not.toHaveBeenCalled();

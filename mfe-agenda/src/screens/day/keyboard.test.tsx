@@ -35,7 +35,7 @@ describe('keyboard', () => {
   test.each(['{Escape}', '{Enter}'])('the focus is back when the menu closes by %s', async (key) => {
     open();
     fireEvent.contextMenu(await focusCard(/Gómez/));
-    const entry = await screen.findByRole('menuitem', { name: /^Mover/, hidden: true }, { timeout: 4_000 });
+    const entry = await screen.findByRole('menuitem', { name: /^Mover/, hidden: true });
     act(() => entry.focus());
     await user.keyboard(key);
     await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
@@ -97,7 +97,7 @@ describe('keyboard', () => {
     open();
     await focusCard(/Gómez/);
     await user.keyboard('{Delete}');
-    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }, { timeout: 4_000 }));
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
     api.refuseNext(/cancel/, { status: 409, error: 'booking_has_payments', params: { paid: 500_000 } });
     await user.type(dialog.getByLabelText('Motivo (opcional)'), 'Lluvia');
     await user.click(inDrawer(dialog, 'Sí, cancelar la reserva'));

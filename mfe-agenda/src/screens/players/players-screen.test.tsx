@@ -70,10 +70,10 @@ test('what a player owes follows payments and sales elsewhere', async () => {
   const ana = () => screen.getAllByRole('row')[1];
   players = [{ ...aPlayer(), owed: 120_000 }];
   host.bus.emit('consumption.changed', { booking_id: uuid(1) });
-  await waitFor(() => expect(ana()).toHaveTextContent(/\$\s?1\.200/), { timeout: 3000 });
+  await waitFor(() => expect(ana()).toHaveTextContent(/\$\s?1\.200/));
   players = [{ ...aPlayer(), owed: 340_000 }];
   host.bus.emit('order.changed', {} as never);
-  await waitFor(() => expect(ana()).toHaveTextContent(/\$\s?3\.400/), { timeout: 3000 });
+  await waitFor(() => expect(ana()).toHaveTextContent(/\$\s?3\.400/));
   expect(asked).toHaveLength(3);
 });
 

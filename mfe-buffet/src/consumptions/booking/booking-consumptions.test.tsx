@@ -210,7 +210,7 @@ test.each([
       return new Refusal(504, 'timeout');
     });
     await user.click(dialog.getByRole('button', { name: 'QR' }));
-    expect(await dialog.findByRole('alert', {}, { timeout: 8000 })).toBeVisible();
+    expect(await dialog.findByRole('alert')).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('Pagado')).toHaveLength(3));
     expect(dialog.getByText('Total a cobrar').parentElement).toHaveTextContent(amount);
     api.answer(call, () => ({ booking: { id: BOOKING } }));

@@ -130,7 +130,7 @@ test("credit does not pay what is several people's", async () => {
 test('nothing found says so, a failure can be tried again', async () => {
   api.answer(/GET \/consumptions$/, () => new Refusal(503, 'unavailable'));
   show('?q=nada');
-  expect(await screen.findByText('No se pudieron cargar los consumos', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('No se pudieron cargar los consumos')).toBeVisible();
   api.answer(/GET \/consumptions$/, () => ({ items: [], next_cursor: null, totals: { ...totals, count: 0 } }));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Ningún consumo coincide con el filtro.')).toBeVisible();

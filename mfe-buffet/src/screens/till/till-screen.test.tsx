@@ -96,7 +96,7 @@ test('a lost connection is said at the ticket, and no longer once it is back', a
   await tap(/^Agua/);
   await api.close();
   await userEvent.click(screen.getByRole('button', { name: 'Efectivo' }));
-  expect(await within(ticket()).findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(/conexión/);
+  expect(await within(ticket()).findByRole('alert')).toHaveTextContent(/conexión/);
   await act(async () => connection.setState({ status: 'disconnected' }));
   expect(within(ticket()).getByRole('alert')).toBeVisible();
   await act(async () => connection.setState({ status: 'connected' }));

@@ -63,7 +63,7 @@ test('a payment that is not confirmed yet is asked for until it is, and then no 
   open();
   await title('Esperamos la confirmación de tu pago');
   api.answer(VERIFY, () => aPayment());
-  await waitFor(async () => expect(await title('¡Listo! Ya tenés Premium')).toHaveFocus(), { timeout: 6_000 });
+  await waitFor(async () => expect(await title('¡Listo! Ya tenés Premium')).toHaveFocus());
   const asked = api.calls.length;
   await new Promise((resolve) => setTimeout(resolve, 3_500));
   expect(api.calls).toHaveLength(asked);

@@ -143,10 +143,10 @@ test('a failed court is retried without a second club', async () => {
   await price('1');
   courtAnswer = error(500, 'internal');
   await user.click(screen.getByRole('button', { name: 'Crear club' }));
-  expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('Error del servidor');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error del servidor');
   courtAnswer = { status: 201, body: { data: {} } };
   await user.click(screen.getByRole('button', { name: 'Crear club' }));
-  await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding'), { timeout: 8000 });
+  await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding'));
   expect(posts('/club/clubs')).toHaveLength(1);
 });
 

@@ -141,7 +141,7 @@ test('kept days equal the sum over the rows after every step of random days, in 
     }),
     { numRuns: 4, endOnFailure: true },
   );
-}, 120_000);
+});
 
 test('what undoes a sale of another day marks that day', async () => {
   const buffet = new TestBuffet(await TestClub.open(api.client));

@@ -29,7 +29,7 @@ test('reception blocks all courts for the rest of the day from the toolbar', asy
   api.answer(/POST \/blocks$/, ({ body }) => ({ ...body, id: uuid(401), club_id: uuid(1), version: 1 }));
   await openDay('schedule', 'booking');
   await user.click(screen.getByRole('button', { name: 'Bloquear' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
   await user.click(dialog.getByRole('button', { name: 'Guardar bloqueo' }));
   await waitFor(() => expect(page.toasts).toContainEqual({ intent: 'success', body: 'Canchas bloqueadas' }));
@@ -44,7 +44,7 @@ test('reception blocks all courts for the rest of the day from the toolbar', asy
 test('a block in a year that the agenda does not have says so at its date, and is not sent', async () => {
   await openDay('schedule', 'booking');
   await user.click(screen.getByRole('button', { name: 'Bloquear' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
   const until = dialog.getByRole('textbox', { name: 'Hasta' });
   await user.clear(until);
@@ -69,7 +69,7 @@ test('a block over bookings suspends them: one choice for all money, one of its 
   }));
   await openDay('schedule', 'booking');
   await user.click(screen.getByRole('button', { name: 'Bloquear' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
   await user.type(dialog.getByRole('textbox', { name: 'Detalle (opcional)' }), 'Lluvia');
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Dinero de Bea Gil' }), 'Devolver');
@@ -111,7 +111,7 @@ test('all players of what was suspended are told in the language of the club, wi
   });
   await screen.findByRole('grid');
   await user.click(screen.getByRole('button', { name: 'Bloquear' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Motivo' }), 'Mantenimiento');
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Dinero de Bea Gil' }), 'Devolver');
@@ -150,7 +150,7 @@ test('a suspension that gives cash back says before that no session is open, and
   });
   await openDay('schedule', 'booking');
   await user.click(screen.getByRole('button', { name: 'Bloquear' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
   const save = await dialog.findByRole('button', { name: 'Suspender 2 reservas' });
   const [first, second] = dialog.getAllByRole('combobox', { name: 'Dinero de Ana Paz' }) as HTMLElement[];
@@ -180,7 +180,7 @@ test('a block that is extended over a booking offers the suspension too', async 
   await screen.findByText('Clima: Lluvia');
   act(() => screen.getByRole('gridcell', { name: /Gómez/ }).focus());
   await user.keyboard('{ArrowUp}{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Bloqueo de canchas' }, { timeout: 4_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bloqueo de canchas' }));
   fireEvent.change(dialog.getByRole('textbox', { name: 'Hora de fin' }), { target: { value: '19:00' } });
   await user.click(await dialog.findByRole('button', { name: 'Suspender 1 reserva' }));
   expect(await dialog.findByText('Se suspendió 1 reserva')).toBeVisible();
@@ -203,7 +203,7 @@ test('the address that suspends a closed day blocks all courts for its hours, by
     permissions: ['schedule', 'booking'],
     club: { ...aClub(), closed_days },
   });
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('checkbox', { name: 'Todas las canchas' })).toBeChecked();
   expect(dialog.getByRole('textbox', { name: 'Hora de inicio' })).toHaveValue('08:00');
   expect(dialog.getByRole('textbox', { name: 'Detalle (opcional)' })).toHaveValue('Feriado');
@@ -234,12 +234,12 @@ test('a suspension whose answer is lost is the same one when sent again, and say
   });
   await openDay('schedule', 'booking');
   await user.click(screen.getByRole('button', { name: 'Bloquear' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
   await user.click(await dialog.findByRole('button', { name: 'Suspender 1 reserva' }));
   await waitFor(() => expect(api.bookings).toEqual([cancelled]));
   await act(async () => page.host.bus.emit('booking.cancelled', { booking: cancelled }));
-  expect(await dialog.findByRole('alert', {}, { timeout: 8000 })).toBeVisible();
+  expect(await dialog.findByRole('alert')).toBeVisible();
   api.answer(/POST \/suspensions$/, ({ body }) => ({
     block: { ...body, id: uuid(401), club_id: uuid(1), version: 1 },
     cancelled: [cancelled],
@@ -249,7 +249,7 @@ test('a suspension whose answer is lost is the same one when sent again, and say
   expect(dialog.getByText(/Pagado \$\s39\.000/)).toBeVisible();
   const sent = api.calls.filter(({ call }) => call === 'POST /suspensions');
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-}, 20_000);
+});
 
 test('a block that was changed or removed by a call whose answer is lost is so by the same call', async () => {
   const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
@@ -264,13 +264,13 @@ test('a block that was changed or removed by a call whose answer is lost is so b
     api.refuseNext(call, { status: 504, error: 'timeout' });
     act(() => screen.getByRole('gridcell', { name: /Gómez/ }).focus());
     await user.keyboard('{ArrowUp}{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Bloqueo de canchas' }, { timeout: 4_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bloqueo de canchas' }));
     await user.click(dialog.getByRole('button', { name }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = api.calls
       .filter((made) => call.test(made.call))
       .map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toBeDefined();
     expect(second).toBe(first);
   }
-}, 20_000);
+});
