@@ -13,7 +13,6 @@ const ON_SERVER = ['api/src/testing/test-database.ts', 'api/src/platform/db/open
 export const postgresSuite = (context) =>
   onPostgres('postgres', ['--findRelatedTests', ...ON_SERVER.map((file) => path.join(ROOT, file))], context);
 
-/** Arguments for races. Ten minutes only meet one that hangs: on a busy machine some take several. */
 const RACES = ['--testMatch', '**/src/races/**/*.race.ts'];
 
 /**
