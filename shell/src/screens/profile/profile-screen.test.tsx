@@ -172,6 +172,7 @@ test('an account is deleted by its password, and who owns clubs learns what to d
   refusal = null;
   await user.click(confirm);
   await waitFor(() => expect(publicSession.getState().user).toBeNull());
+  await waitFor(() => expect(sent('POST').at(-1)?.path).toBe('/auth/protected/logout'));
   expect(sent('POST')).toContainEqual(
     expect.objectContaining({ path: '/auth/protected/account-deletion', body: { password: 'Secreta-1' } }),
   );
