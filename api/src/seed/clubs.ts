@@ -87,7 +87,7 @@ export const PALERMO: DemoClub = {
     },
   ],
   players: 80,
-  days: { back: 30, ahead: 30 },
+  days: { back: 62, ahead: 30 },
   fill: 0.65,
   series: 14,
   buffet: true,

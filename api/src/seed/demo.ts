@@ -126,7 +126,7 @@ async function seedClub(
   );
   const notifications = demoNotifications(random, agenda.bookings, { clubId, courts, players, now: local });
   const { series, bookings } = agenda;
-  const payments = demoPayments(random, bookings);
+  const payments = demoPayments(random, bookings, local);
   await insertAgenda(tx, clubId, {
     series,
     bookings,

@@ -133,8 +133,8 @@ export class DemoAgenda {
   }
 
   private madeAt(start: DateTime): string {
-    const made = start.minus({ minutes: this.random.int(2 * 60, 9 * 24 * 60) });
-    const latest = this.now.minus({ minutes: this.random.int(5, 26 * 60) });
-    return DateTime.min(made, latest).toUTC().toISO() as string;
+    const latest = DateTime.min(start.minus({ hours: 2 }), this.now.minus({ minutes: 5 }));
+    const earlier = this.random.int(0, (start > this.now ? 20 : 9) * 24 * 60);
+    return latest.minus({ minutes: earlier }).toUTC().toISO() as string;
   }
 }

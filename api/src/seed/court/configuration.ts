@@ -81,7 +81,7 @@ async function seedPrices(tx: Tx, random: Random, { clubId, courts }: World): Pr
     from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, courts jsonb), jsonb_array_elements_text(r.courts) c`);
 }
 
-const SET_UP = 40;
+const SET_UP = 70;
 /** Number of days of work in the audit. */
 const LATELY = 6;
 

@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '@canchero/shared-contracts/payment';
+import type { DateTime } from 'luxon';
 import type { Random } from '../random';
 import type { DemoBooking } from './agenda';
 
@@ -13,12 +14,15 @@ export interface DemoPayment {
 
 const PAST = { full: 84, part: 7, none: 7, over: 2 };
 const COMING = { full: 24, part: 16, none: 59, over: 1 };
+/** Number of days ahead from which on nobody has paid yet. */
+const PAID_AHEAD = 8;
 
-/** Generates payments of the bookings, in one or two parts, so that every payment status occurs. */
-export function demoPayments(random: Random, bookings: readonly DemoBooking[]): DemoPayment[] {
+/** Generates payments of the bookings until `now`, in one or two parts, so that every payment status occurs. */
+export function demoPayments(random: Random, bookings: readonly DemoBooking[], now: DateTime): DemoPayment[] {
+  const unpaidFrom = now.plus({ days: PAID_AHEAD }).toUTC().toISO() as string;
   return bookings.flatMap((booking) => {
     const { state, price } = booking;
-    if (state !== 'completed' && state !== 'confirmed') return [];
+    if ((state !== 'completed' && state !== 'confirmed') || booking.starts_at > unpaidFrom) return [];
     const kind = random.weighted(state === 'completed' ? PAST : COMING);
     const half = Math.round(price / 200) * 100;
     const amounts = {
