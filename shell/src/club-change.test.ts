@@ -143,8 +143,10 @@ test('after events that the service no longer keeps, all is read again, a first 
   for (const stop of stops) stop();
 });
 
-const send = (name: string) => {
-  const data = JSON.stringify({ id: '12-1', name, version: 1, payload: {} });
+let sent = 11;
+const send = (name: string, payload = {}) => {
+  sent++;
+  const data = JSON.stringify({ id: `${sent}-1`, name, version: 1, payload });
   source.dispatchEvent(new MessageEvent(name, { data }));
 };
 const told = () => takeToasts().map(({ body }) => body);
@@ -166,6 +168,22 @@ test('unsaved input is not taken away by a change of the access: it is there unt
   await settle();
   expect(permissions.getState().permissions).toEqual({});
   setDirty('player', false);
+  await waitFor(() => expect(permissions.getState().permissions).toEqual({ schedule: true }));
+});
+
+test('a screen that a plan takes away stays until its input is saved or left, and what it gives is there at once', async () => {
+  permissions.setState({ status: 'loaded', permissions: { schedule: true } });
+  setDirty('item', true);
+  positions[CLUB_ID] = [() => at('12-1', { schedule: true, buffet: true })];
+  send('plan.changed', { plan: 'premium_plus', status: 'active' });
+  await waitFor(() => expect(permissions.getState().permissions).toEqual({ schedule: true, buffet: true }));
+  positions[CLUB_ID] = [() => at('12-1', { schedule: true })];
+  send('plan.changed', { plan: 'premium_plus', status: 'active' });
+  await waitFor(() => expect(positions[CLUB_ID]).toEqual([]));
+  await settle();
+  expect(permissions.getState().permissions).toEqual({ schedule: true, buffet: true });
+  positions[CLUB_ID] = [() => at('12-1', { schedule: true })];
+  setDirty('item', false);
   await waitFor(() => expect(permissions.getState().permissions).toEqual({ schedule: true }));
 });
 

@@ -1,12 +1,10 @@
 import { loadSelected } from '../clubs/club-actions';
 import { clubs } from '../clubs/club-store';
 import { translate } from '../i18n/intl';
-import { isDirty } from '../navigation/unsaved-input';
+import { inputSettled } from '../navigation/unsaved-input';
 import { showToast } from '../parts/toast-queue';
 import { followPlan } from './follow-plan';
 
-/** Interval at which it is looked whether a form still holds unsaved input. */
-const LOOK_MS = 1000;
 const TOAST_MS = 8000;
 
 /**
@@ -22,6 +20,6 @@ export async function followAccess(clubId: string): Promise<void> {
   const isStill = () => clubs.getState().selectedId === clubId;
   if (!isStill()) return say('notifications.left');
   say('notifications.access');
-  while (isDirty()) await new Promise((done) => setTimeout(done, LOOK_MS));
+  await inputSettled();
   if (isStill()) await followPlan(clubId);
 }
