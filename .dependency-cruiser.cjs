@@ -1,4 +1,4 @@
-/** Who may import whom (ARCHITECTURE.md, section 1). Each rule names what it forbids. */
+/** Rules of who may import whom, as ARCHITECTURE.md has them. The name of each says what it forbids. */
 const TEST = '\\.(test|race)\\.tsx?$';
 const MODULES = '(^|/)node_modules/';
 const DOMAIN = '(?!core/|kit/|ui/|mfe/|testing/)[^/]+';
@@ -103,6 +103,11 @@ module.exports = {
       'only-ui-imports-fluent',
       { path: '^(shell|mfe-[^/]+|shared-contracts)/', pathNot: '^shared-contracts/src/ui/' },
       { path: `${MODULES}(@fluentui|@griffel)/`, pathNot: `${MODULES}@fluentui/react-icons/` },
+    ),
+    forbid(
+      'only-federation-imports-its-runtime',
+      { path: '^(shell|mfe-[^/]+|shared-contracts)/', pathNot: '^shell/src/(federation|testing)/' },
+      { path: `${MODULES}@module-federation/` },
     ),
     forbid(
       'only-kit-router-imports-react-router',

@@ -50,6 +50,8 @@ const BREACHES = [
   ['mfe-agenda/src/screens/day/Day.tsx', '../month/Month', 'screen-imports-screen'],
   ['mfe-agenda/src/screens/day/model/drag.ts', 'react', 'model-imports-react'],
   ['mfe-agenda/src/button.tsx', '@fluentui/react-components', 'only-ui-imports-fluent'],
+  ['shell/src/navigation/loader.ts', '@module-federation/enhanced', 'only-federation-imports-its-runtime'],
+  ['mfe-agenda/src/loader.ts', '@module-federation/enhanced', 'only-federation-imports-its-runtime'],
   ['mfe-agenda/src/link.tsx', 'react-router', 'only-kit-router-imports-react-router'],
   ['mfe-agenda/src/nav.tsx', 'react-router-dom', 'only-kit-router-imports-react-router'],
 ];
@@ -70,11 +72,19 @@ const ALLOWED = [
     `../${folder}/part`,
   ]),
   ['mfe-agenda/src/icon.tsx', '@fluentui/react-icons'],
+  ['shell/src/federation/runtime.ts', '@module-federation/enhanced'],
   ['mfe-agenda/src/app.test.tsx', './testing/records'],
   ['mfe-agenda/src/screens/day/Grid.tsx', './model/layout'],
 ];
 
-const PACKAGES = ['react', 'react-router', 'react-router-dom', '@fluentui/react-components', '@fluentui/react-icons'];
+const PACKAGES = [
+  'react',
+  'react-router',
+  'react-router-dom',
+  '@fluentui/react-components',
+  '@fluentui/react-icons',
+  '@module-federation/enhanced',
+];
 const PLAIN = [
   'mfe-public/src/text.ts',
   'mfe-agenda/src/testing/records.ts',
