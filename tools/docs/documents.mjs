@@ -2,17 +2,17 @@ import path from 'node:path';
 
 const FENCE = /^ *```.*?^ *```/gms;
 const COMMAND = /^ *((?:npm|npx|node) [^#\n]+)/gm;
-const CODE = /`([^`\n]+)`/g;
-const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
+const CODE = /`([^`]+)`/g;
+const LINK = /\]\(([^)\s]+)\)/g;
 const ABSENT = /<!-- not in the tree: (.*?) -->/gs;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/;
 const PATH = /^\.?[\w@*-][\w.@*-]*(?:\/[\w.@*-]+)*\/?$/;
 const FILE = /\.(ts|tsx|mjs|cjs|json|md|sql|yaml|css|html)$/;
 
 /**
- * Finds paths, identifiers, commands and links in a document that do not exist. Of fenced blocks commands alone are
- * checked. Code with a word that a comment of the document lists is not, but such a word must not exist:
- * `<!-- not in the tree: mfe-new prices -->`.
+ * Finds paths, identifiers, commands and links in a document that do not exist, also where a line breaks within code. Of
+ * fenced blocks commands alone are checked. Code with a word that a comment of the document lists is not, but such a word
+ * must not exist: `<!-- not in the tree: mfe-new prices -->`.
  * @param {{file: string, text: string}} document Markdown, and its path relative to the root
  * @param {{paths: Set<string>, words: Set<string>, text: string}} tree of the repository (source-tree.mjs)
  * @param {{scripts: string[], stages: string[]}} commands of `npm run` and `npm test`
@@ -23,14 +23,16 @@ export function documentProblems({ file, text }, tree, commands) {
   const prose = text.replace(FENCE, '').replace(ABSENT, '');
   const folder = path.posix.dirname(file);
   const links = [...prose.matchAll(LINK)].map(([, target]) => target).filter((target) => !/^[a-z]+:/.test(target));
-  const spans = [...prose.matchAll(CODE)].map(([, span]) => span);
+  const spans = [...prose.matchAll(CODE)].map(([, span]) => span.replace(/\s+/g, ' '));
   const fenced = (text.match(FENCE) ?? []).flatMap((block) =>
     [...block.matchAll(COMMAND)].map(([, line]) => line.trim()),
   );
   const code = [...new Set([...spans, ...fenced])];
   return [
     ...absent.filter((word) => exists(word, tree)).map((word) => `${word} is in the tree`),
-    ...links.filter((target) => !exists(path.posix.join(folder, target), tree)).map((target) => `link to ${target}`),
+    ...links
+      .filter((target) => !exists(target.startsWith('#') ? file + target : path.posix.join(folder, target), tree))
+      .map((target) => `link to ${target}`),
     ...code
       .filter((span) => !absent.some((word) => span.includes(word)))
       .flatMap((span) => missing(span, tree, commands)),

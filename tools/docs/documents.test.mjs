@@ -24,7 +24,7 @@ for (const file of documents) {
 }
 
 const small = {
-  paths: new Set(['mfe-old', 'api', 'api/src', 'api/src/app.ts', 'docs', 'docs/a.md']),
+  paths: new Set(['mfe-old', 'api', 'api/src', 'api/src/app.ts', 'docs', 'docs/a.md', 'docs/a.md#its-parts']),
   words: new Set(['buildApp', 'club', 'changed']),
   text: "buildApp 'club.changed' /api/health",
 };
@@ -34,7 +34,7 @@ for (const text of [
   '`api/src/app.ts` `api/src/` `app.ts` `src/app.ts` `api/*/app.ts`',
   '`buildApp` `buildApp(x)` `club.changed` `/api/health`',
   '`npm run dev mfe-x` `npm test unit` `npx jest api/src/app.ts`',
-  '[a](a.md) [root](../api/src) [web](https://example.org)',
+  '[a](a.md) [part](a.md#its-parts) [root](../api/src) [web](https://example.org)',
   '<!-- not in the tree: mfe-new --> `mfe-new/remote.ts` `npm run mfe-new`',
   '```sh\nnpm run dev mfe-x   # as in `api/gone.ts`\n```',
   '```ts\nimport gone from "api/gone.ts";\n```',
@@ -52,7 +52,11 @@ for (const [text, problem] of [
   ['`npm run gone`', 'npm run gone'],
   ['`npm test unit gone`', 'gone'],
   ['`npx jest api/gone`', 'api/gone'],
+  ['with a line that breaks in it, `npm run\ngone`', 'npm run gone'],
+  ['after such a line, `npm run\ndev` `gone.ts`', 'gone.ts'],
   ['[a](gone.md)', 'link to gone.md'],
+  ['[part](a.md#gone)', 'link to a.md#gone'],
+  ['[own part](#gone)', 'link to #gone'],
   ['```sh\nnpm run gone   # at once\n```', 'npm run gone'],
   ['  ```sh\n  npm test gone\n  ```', 'gone'],
   ['<!-- not in the tree: mfe-old -->', 'mfe-old is in the tree'],
