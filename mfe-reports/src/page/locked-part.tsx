@@ -1,10 +1,9 @@
 import { pathTo } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
-import type { PlanId } from '@canchero/shared-contracts/subscription';
+import { PLAN_NAMES, type PlanId } from '@canchero/shared-contracts/subscription';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { LockClosedRegular } from '@fluentui/react-icons/headless/svg/lock-closed';
 import { useText } from '../text';
-import { PLAN_NAMES } from './plan-names';
 
 const useStyles = makeStyles({
   locked: {

@@ -26,6 +26,7 @@ export {
   BILLINGS,
   type Billing,
   INVOICE_STATES,
+  PLAN_NAMES,
   PLANS,
   type PlanId,
   PRICED_PLANS,

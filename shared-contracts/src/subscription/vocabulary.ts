@@ -1,6 +1,13 @@
 /** Plans by rank. `freemium` is an alias of `starter`. */
 export const PLANS = ['starter', 'premium', 'premium_plus', 'enterprise'] as const;
 export type PlanId = (typeof PLANS)[number];
+/** Names of the plans, the same in every language. */
+export const PLAN_NAMES: Readonly<Record<PlanId, string>> = {
+  starter: 'Starter (Freemium)',
+  premium: 'Premium',
+  premium_plus: 'Premium Plus',
+  enterprise: 'Enterprise',
+};
 /** Plans that owners pay online. */
 export const PRICED_PLANS = ['premium', 'premium_plus'] as const;
 export const SUBSCRIPTION_STATUSES = [

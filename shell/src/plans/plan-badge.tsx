@@ -1,9 +1,5 @@
-import { type PlanId, planRank } from '@canchero/shared-contracts/subscription';
+import { PLAN_NAMES, PLANS, type PlanId, planRank } from '@canchero/shared-contracts/subscription';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
-
-/** Plan names by rank, the same in every language. */
-const NAMES = ['Starter (Freemium)', 'Premium', 'Premium Plus', 'Enterprise'] as const;
-const CLASSES = ['starter', 'premium', 'premium_plus', 'enterprise'] as const satisfies readonly PlanId[];
 
 const useStyles = makeStyles({
   badge: {
@@ -25,12 +21,13 @@ const useStyles = makeStyles({
   enterprise: { backgroundColor: tokens.colorPaletteRedBackground2, color: tokens.colorPaletteRedForeground2 },
 });
 
-export const planName = (plan: string): string => NAMES[planRank(plan)] ?? NAMES[0];
+/** Returns the id of a plan whose name may be an alias or unknown; `starter` for an unknown one. */
+const idOf = (plan: string): PlanId => PLANS[planRank(plan)] ?? 'starter';
+
+export const planName = (plan: string): string => PLAN_NAMES[idOf(plan)];
 
 /** Shows a plan's name in its colour: green, blue, orange, red by rank. */
 export function PlanBadge({ plan }: { plan: string }) {
   const styles = useStyles();
-  return (
-    <span className={mergeClasses(styles.badge, styles[CLASSES[planRank(plan)] ?? 'starter'])}>{planName(plan)}</span>
-  );
+  return <span className={mergeClasses(styles.badge, styles[idOf(plan)])}>{planName(plan)}</span>;
 }

@@ -1,6 +1,6 @@
 import { formatMoney, type Language } from '@canchero/shared-contracts/core';
 import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
-import type { Invoice } from '@canchero/shared-contracts/subscription';
+import { type Invoice, PLAN_NAMES } from '@canchero/shared-contracts/subscription';
 import type { Mail } from '../../platform/mail/mail-queue';
 import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
@@ -9,12 +9,6 @@ import pt from './lang/pt.json' with { type: 'json' };
 import type { Owner, StoredSubscription } from './subscription-sql';
 
 const textIn = textsIn({ es, en, pt });
-const PLAN_NAMES = {
-  starter: 'Starter (Freemium)',
-  premium: 'Premium',
-  premium_plus: 'Premium Plus',
-  enterprise: 'Enterprise',
-} as const;
 
 export type MailKind = 'payment_failed' | 'plan_changed' | 'cancelled' | 'trial_warning';
 

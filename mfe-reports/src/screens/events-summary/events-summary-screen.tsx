@@ -1,5 +1,6 @@
 import { lazyPart, useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import { EVENT_DIMENSIONS } from '@canchero/shared-contracts/report';
+import { PLAN_NAMES } from '@canchero/shared-contracts/subscription';
 import { Button, LoadError, makeStyles, mergeClasses, Notice, Text } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
 import { Suspense } from 'react';
@@ -8,7 +9,6 @@ import { AfterFirstPaint } from '../../page/after-first-paint';
 import { ExportMenu } from '../../page/export-menu';
 import { LockedPart } from '../../page/locked-part';
 import { Page } from '../../page/page';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { PrintButton } from '../../page/print-button';
 import { useText } from '../../text';
 import { EventsSkeleton } from './events-skeleton';

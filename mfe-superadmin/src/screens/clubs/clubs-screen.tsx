@@ -1,6 +1,6 @@
 import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import { type AdminClub, CLUB_SIGNS, type ClubSign } from '@canchero/shared-contracts/admin-club';
-import { PLANS } from '@canchero/shared-contracts/subscription';
+import { PLAN_NAMES, PLANS } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
@@ -10,7 +10,6 @@ import { ALL_CLUBS, type ClubSearch, useAdminClubs } from '../../clubs/queries';
 import { Filters } from '../../page/filters';
 import { Page } from '../../page/page';
 import { PagedTable } from '../../page/paged-table';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { Tags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { typed, useSearch } from '../../page/use-search';

@@ -1,10 +1,10 @@
 import { type Formatter, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { MOVEMENT_KINDS, type Movement, type MovementKind, revenueEndpoints } from '@canchero/shared-contracts/revenue';
+import { PLAN_NAMES } from '@canchero/shared-contracts/subscription';
 import { LoadError, Spinner, Text } from '@canchero/shared-contracts/ui';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { useText } from '../../text';
 import { PeoplePanel } from './people-panel';
 import { type MovementsWanted, useMovements } from './queries';

@@ -1,12 +1,11 @@
 import { type Formatter, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { type PayingOwner, revenueEndpoints } from '@canchero/shared-contracts/revenue';
 import { Link } from '@canchero/shared-contracts/router';
-import type { PlanId } from '@canchero/shared-contracts/subscription';
+import { PLAN_NAMES, type PlanId } from '@canchero/shared-contracts/subscription';
 import { LoadError, Spinner, Text } from '@canchero/shared-contracts/ui';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { pathOfSubscription } from '../../paths';
 import { useText } from '../../text';
 import { PeoplePanel } from './people-panel';

@@ -1,8 +1,8 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { Revenue } from '@canchero/shared-contracts/revenue';
+import { PLAN_NAMES } from '@canchero/shared-contracts/subscription';
 import { Text } from '@canchero/shared-contracts/ui';
 import { FigureTable } from '../../page/figure-table';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { useText } from '../../text';
 import { FiguresPanel } from './figures-panel';
 import { useMonthName } from './use-month-name';

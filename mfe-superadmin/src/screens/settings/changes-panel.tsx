@@ -1,9 +1,8 @@
 import type { AdminSettings, SettingChange } from '@canchero/shared-contracts/admin-setting';
-import type { PlanId } from '@canchero/shared-contracts/subscription';
+import { PLAN_NAMES, type PlanId } from '@canchero/shared-contracts/subscription';
 import { Text } from '@canchero/shared-contracts/ui';
 import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { Panel } from '../../page/panel';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { type TextId, useText } from '../../text';
 import { changeText } from './model/change-text';

@@ -1,10 +1,9 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
-import { PLANS, type PlanId } from '@canchero/shared-contracts/subscription';
+import { PLAN_NAMES, PLANS, type PlanId } from '@canchero/shared-contracts/subscription';
 import { Text } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Select } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { isReason, ReasonField } from '../../page/reason-field';
 import { useText } from '../../text';
 import { type ChangeFormProps, endOfDay, tomorrow } from './change-form';

@@ -1,11 +1,10 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useErrorText } from '@canchero/shared-contracts/kit';
-import { type AgreedPrice, BILLINGS, PRICED_PLANS } from '@canchero/shared-contracts/subscription';
+import { type AgreedPrice, BILLINGS, PLAN_NAMES, PRICED_PLANS } from '@canchero/shared-contracts/subscription';
 import { Text } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Select } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { isReason, ReasonField } from '../../page/reason-field';
 import { useText } from '../../text';
 import type { ChangeFormProps } from './change-form';

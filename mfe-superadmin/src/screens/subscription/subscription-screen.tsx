@@ -1,11 +1,11 @@
 import type { AdminSubscriptionDetails } from '@canchero/shared-contracts/admin-subscription';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { useParams } from '@canchero/shared-contracts/router';
+import { PLAN_NAMES } from '@canchero/shared-contracts/subscription';
 import { LoadError, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
 import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { Page } from '../../page/page';
 import { Panel } from '../../page/panel';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useText } from '../../text';
 import { useAdminSubscription } from './queries';

@@ -1,13 +1,12 @@
 import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import type { AdminSubscription } from '@canchero/shared-contracts/admin-subscription';
 import { Link } from '@canchero/shared-contracts/router';
-import { PLANS, SUBSCRIPTION_STATUSES } from '@canchero/shared-contracts/subscription';
+import { PLAN_NAMES, PLANS, SUBSCRIPTION_STATUSES } from '@canchero/shared-contracts/subscription';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { type DataColumn, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { Filters } from '../../page/filters';
 import { Page } from '../../page/page';
 import { PagedTable } from '../../page/paged-table';
-import { PLAN_NAMES } from '../../page/plan-names';
 import { NameWithTags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { typed, useSearch } from '../../page/use-search';
