@@ -103,7 +103,9 @@ export async function resume(services: Services, userId: string, once: Once): Pr
     if (!possible) throw AppError.of(e.nothing_to_resume);
     await wantAgreement(tx, active.id, { amount: agreedAmount(stored, active.plan, active.billing) ?? active.price });
     const fields = { planned_plan: null };
-    await changeSubscription(tx, services, { ownerId: userId, event: 'resumed', actorId: userId, fields });
+    const event = { ownerId: userId, event: 'resumed', actorId: userId, fields } as const;
+    // a planned plan whose first charge failed has begun
+    if (!(await changeSubscription(tx, services, event))) throw AppError.of(e.nothing_to_resume);
   };
   return services.db.platform((tx) => once(tx, () => goOn(tx)));
 }

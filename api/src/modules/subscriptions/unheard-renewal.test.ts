@@ -89,6 +89,25 @@ test('a lower plan that is taken back before the gateway charges it, but heard o
   expect(agreement.amount).toBe(44_200);
 });
 
+test('a lower plan whose first charge failed has begun and cannot be taken back', async () => {
+  const { owner, agreement } = await ownerOfPlus();
+  await planPremium(owner);
+  await plans.settle();
+  agreement.cardWorks = false;
+  await plans.pass(6);
+  expect(await plans.state(owner)).toEqual({ plan: 'premium_plus', status: 'past_due' });
+  expect((await resume(owner)).error.error).toBe('nothing_to_resume');
+  agreement.cardWorks = true;
+  await plans.pass(5);
+  expect(await plans.state(owner)).toEqual({ plan: 'premium', status: 'active' });
+  await plans.pass(31);
+  expect((await paid(owner)).slice(0, 2)).toEqual([
+    ['premium', PREMIUM, 'paid'],
+    ['premium', PREMIUM, 'paid'],
+  ]);
+  expect(agreement.amount).toBe(44_200);
+});
+
 test('a renewal of an amount that no plan costs is recorded', async () => {
   const { owner, agreement } = await ownerOfPlus();
   agreement.amount = 60_000;
