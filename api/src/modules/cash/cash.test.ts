@@ -84,6 +84,26 @@ test('a payment that is changed to cash is in the open session', async () => {
   ).toMatchObject({ status: 409, error: { error: 'cash_session_needed' } });
 });
 
+test('a payment keeps its method once a refund of it was counted', async () => {
+  const payment = (await court('transfer', 1000)).data.payments[0];
+  const params = { ...day.params, paymentId: payment?.id ?? '' };
+  const { data: open } = await day.openCash(0);
+  const refund = { amount: 300, reason: 'Lluvia' };
+  const { data: refunded } = await api.client.call(paymentEndpoints.refund, { params, body: refund }, day.token);
+  const { data: closed } = await day.closeCash(open.id, { cash: 0 });
+  expect(closed.expected).toEqual({ cash: 0, transfer: -300 });
+  const { version } = refunded;
+  const change = (body: object) => api.client.call(paymentEndpoints.change, { params, body }, day.token);
+  expect(await change({ method: 'debit_card', version })).toMatchObject({
+    status: 409,
+    error: { error: 'cash_session_closed' },
+  });
+  expect((await change({ notes: 'Banco', amount: 900, version })).data).toMatchObject({ amount: 900 });
+  const session = { ...day.params, cashSessionId: open.id };
+  const { data: report } = await api.client.call(cashEndpoints.get, { params: session }, day.token);
+  expect(report.sources).toEqual([{ source: 'booking', method: 'transfer', count: 0, received: 0, refunded: 300 }]);
+});
+
 test('online payments and their refunds are in no session', async () => {
   const { data: session } = await day.openCash(50);
   const booking = await day.club.booked((await day.club.court()).id, at(15), { price: 100 });
