@@ -2,6 +2,7 @@ import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { type ConsumptionChange, consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { type BulkPayment, paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { TestBuffet } from '../../testing/test-buffet';
@@ -79,6 +80,19 @@ test('a removal is taken back: the same line, though its item is off sale and it
     tx.query(sql`select sum(quantity)::int as sum from stock_movements where item_id = ${item.id}`),
   );
   expect(moved).toEqual({ sum: 3 });
+});
+
+test('a removal is taken back without a player who was removed meanwhile: nobody who is gone owes it', async () => {
+  const { id } = await booking();
+  const player = await day.club.player();
+  const line = (await day.consume(id, { name: 'Agua', quantity: 1, unit_price: 80, player_id: player.id })).data
+    .items[0];
+  const params = { ...day.params, bookingId: id, consumptionId: line?.id ?? '' };
+  await api.client.call(consumptionEndpoints.remove, { params, query: {} }, day.token);
+  const gone = { params: { ...day.params, playerId: player.id } };
+  expect((await api.client.call(playerEndpoints.remove, gone, day.token)).status).toBe(204);
+  const { data } = await api.client.call(consumptionEndpoints.restore, { params }, day.token);
+  expect(data.items).toMatchObject([{ id: line?.id, player_id: null, total: 80 }]);
 });
 
 test('a removal is not taken back once the goods were sold elsewhere', async () => {

@@ -111,14 +111,21 @@ export const markRemoved = (tx: Tx, clubId: string, id: string): Promise<unknown
   tx.query(sql`
     update consumptions set removed_at = now(), version = version + 1 where club_id = ${clubId} and id = ${id}`);
 
-/** Takes back the removal of a consumption of a booking. Returns null if the booking has no such removed one. */
+/**
+ * Takes back the removal of a consumption of a booking; a player who was removed since does not owe it. Returns null if the
+ * booking has no such removed one.
+ */
 export async function markRestored(
   tx: Tx,
   clubId: string,
   { bookingId, consumptionId }: ConsumptionPlace,
 ): Promise<{ item_id: string | null; quantity: number; total: number } | null> {
   const [row] = await tx.query<{ item_id: string | null; quantity: number; total: number }>(sql`
-    update consumptions set removed_at = null, version = version + 1
+    with player as (
+      select p.id from players p join consumptions c on c.club_id = p.club_id and c.player_id = p.id
+      where c.club_id = ${clubId} and c.id = ${consumptionId} and p.removed_at is null for share of p
+    )
+    update consumptions set removed_at = null, player_id = (select id from player), version = version + 1
     where club_id = ${clubId} and booking_id = ${bookingId} and id = ${consumptionId} and removed_at is not null
     returning item_id, quantity, total`);
   return row ?? null;

@@ -106,3 +106,9 @@ export async function selectBelongings(tx: Tx, clubId: string, bookingId: string
     from bookings b where b.club_id = ${clubId} and b.id = ${bookingId}`);
   return row?.names ?? [];
 }
+
+/** Takes players off a booking. */
+export const takeOff = (tx: Tx, clubId: string, bookingId: string, playerIds: readonly string[]) =>
+  tx.query(sql`
+    delete from booking_players
+    where club_id = ${clubId} and booking_id = ${bookingId} and player_id = any(${playerIds}::uuid[])`);

@@ -11,10 +11,11 @@ import { selectVenue } from '../notification/sql';
 import { refuseConflicts } from '../placement/conflicts';
 import { selectPlacementFacts } from '../placement/facts';
 import { checkPlanLimits } from '../placement/plan-limits';
+import { selectRemoved } from '../players';
 import { lockSeriesOf } from '../series/sql';
 import { type LockedBooking, selectBooking } from '../sql';
 import { removeCreated } from './remove-created';
-import { type ChangedBooking, lockChanged, restoreCancelled, selectBelongings, setBack } from './sql';
+import { type ChangedBooking, lockChanged, restoreCancelled, selectBelongings, setBack, takeOff } from './sql';
 import type { StoredUndo } from './stored-undo';
 
 /**
@@ -98,9 +99,13 @@ async function checkRoom(
   await checkPlanLimits(tx, clubId, facts, starts, booking.state === 'cancelled' ? undefined : booking.starts_at);
 }
 
-/** Restores a cancelled booking, notifies of it, and names in the audit what came back with it. */
+/**
+ * Restores a cancelled booking, notifies of it, and names in the audit what came back with it: not the players who were
+ * removed from the club meanwhile.
+ */
 async function restore(tx: Tx, actor: Actor, bookingId: string, booking: LockedBooking): Promise<void> {
   const { clubId, actorId } = actor;
+  await takeOff(tx, clubId, bookingId, await selectRemoved(tx, clubId, bookingId));
   const venue = await selectVenue(tx, clubId, booking.court_id);
   const slot = { start: booking.starts_at, end: booking.ends_at };
   await restoreCancelled(tx, clubId, bookingId, bookingNotification('restored', venue, slot, actorId));
