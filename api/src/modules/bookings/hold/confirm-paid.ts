@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Agent } from '../../../platform/audit/actor';
 import type { Tx } from '../../../platform/db/database';
+import { presentPlayer } from '../../players/writes';
+import { selectRemoved } from '../players';
 import { confirmWaiting, type Unconfirmed } from './book-hold';
 
 /**
  * Outcome of an online payment for its booking. `confirmed`: the payment confirmed it; `stands`: it was confirmed
- * before; `gone`: it was cancelled, or its place was taken by another booking.
+ * before; `gone`: it was cancelled, its place was taken by another booking, or its court was removed.
  */
 export type PaidPlace = 'confirmed' | 'stands' | 'gone';
 
@@ -25,6 +27,8 @@ export async function confirmPaid(tx: Tx, agent: Agent, bookingId: string): Prom
   const { state, ran_out, ...waiting } = booking;
   if (state === 'cancelled' ? !ran_out : state !== 'pending_payment') return state === 'cancelled' ? 'gone' : 'stands';
   if (state === 'cancelled') {
+    if (!(await lockCourt(tx, clubId, waiting.court_id))) return 'gone';
+    await bringBackPlayers(tx, agent, bookingId);
     await tx.query(sql`
       update bookings set state = 'confirmed', cancel_reason = null where club_id = ${clubId} and id = ${bookingId}`);
     await tx.query(sql`
@@ -32,4 +36,23 @@ export async function confirmPaid(tx: Tx, agent: Agent, bookingId: string): Prom
   }
   await confirmWaiting(tx, agent, waiting);
   return 'confirmed';
+}
+
+/** Locks a court, so that it is not removed meanwhile; false if it was. */
+async function lockCourt(tx: Tx, clubId: string, courtId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select 1 from courts where club_id = ${clubId} and id = ${courtId} and removed_at is null for key share`);
+  return rows.length === 1;
+}
+
+/** Makes players of the club again, or whoever has their phone or e-mail now, of those who were removed meanwhile. */
+async function bringBackPlayers(tx: Tx, agent: Agent, bookingId: string): Promise<void> {
+  const { clubId } = agent;
+  for (const id of await selectRemoved(tx, clubId, bookingId)) {
+    const present = await presentPlayer(tx, agent, id);
+    await tx.query(sql`
+      update booking_players set player_id = ${present}
+      where club_id = ${clubId} and booking_id = ${bookingId} and player_id = ${id} and not exists (
+        select from booking_players where club_id = ${clubId} and booking_id = ${bookingId} and player_id = ${present})`);
+  }
 }
