@@ -67,6 +67,12 @@ test('a new password needs the current one, and ends the other sessions only', a
   expect([(await login(TEST_PASSWORD)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 200]);
 });
 
+test('of two who replace a password at once one does, and the other one no longer knows it', async () => {
+  const who = await api.client.person();
+  const both = await Promise.all([change(who, TEST_PASSWORD), change(who, TEST_PASSWORD, 'Third-Horse-5')]);
+  expect(both.map(({ status, error }) => (status === 204 ? 204 : error.error)).sort()).toEqual([204, 'wrong_password']);
+});
+
 test('a changed password makes mailed links to choose another one useless', async () => {
   const who = await api.client.person();
   await api.client.call(auth.requestPasswordReset, { body: { email: who.email } });

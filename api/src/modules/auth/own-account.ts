@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services';
 import { consumeEmailTokensOf } from './email-token-sql';
 import { requireGoodPassword } from './password-policy';
 import { revokeSessionsOf } from './session-sql';
-import { findUserById, setPassword, updateProfile } from './user-sql';
+import { findUserById, replacePassword, updateProfile } from './user-sql';
 import { viewUser } from './user-view';
 
 /** Changes the caller's name, language or first screen. @throws not_found */
@@ -37,16 +37,19 @@ export async function changePassword(
   requireGoodPassword(body.new_password);
   const row = await db.platform((tx) => findUserById(tx, caller.id));
   const entry = { requestId, actorId: caller.id, action: 'auth.password', object: { type: 'user', id: caller.id } };
-  if (!row || !(await verifyPassword(row.password_hash, body.current_password))) {
+  const refuse = async (): Promise<never> => {
     await db.platform((tx) => audit(tx, { ...entry, outcome: 'refused' }));
     throw AppError.of(authErrors.wrong_password);
-  }
-  const passwordHash = await hashPassword(body.new_password);
-  await db.platform(async (tx) => {
-    await setPassword(tx, caller.id, passwordHash);
+  };
+  if (!row || !(await verifyPassword(row.password_hash, body.current_password))) return refuse();
+  const hashes = { before: row.password_hash, after: await hashPassword(body.new_password) };
+  const isReplaced = await db.platform(async (tx) => {
+    if (!(await replacePassword(tx, caller.id, hashes))) return false;
     const now = clock();
     await consumeEmailTokensOf(tx, caller.id, 'reset', now);
     await revokeSessionsOf(tx, caller.id, 'password_change', now, caller.sessionId);
     await audit(tx, entry);
+    return true;
   });
+  if (!isReplaced) return refuse();
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { adminUserEndpoints } from '@canchero/shared-contracts/admin-user';
 import { authEndpoints as auth } from '@canchero/shared-contracts/auth';
 import { releaseEndpoints } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
 import { hashPassword } from '../../platform/auth/passwords';
+import type { Database } from '../../platform/db/database';
 import { sweep } from '../../platform/jobs/sweep';
 import { type Booted, boot } from '../../testing/boot';
+import { TEST_PASSWORD } from '../../testing/test-client';
+import { signIn } from './sign-in';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -49,6 +53,37 @@ test('signing out ends the session at once, for access and refresh token', async
   expect((await api.client.call(auth.profile, {}, session.token)).error.error).toBe('unauthenticated');
   const refreshed = await api.client.call(auth.refresh, { body: { refresh_token: session.refreshToken } });
   expect(refreshed.status).toBe(401);
+});
+
+/** Signs somebody in, with something that happens to the account once their password was checked. */
+function signInWhile(email: string, happens: () => Promise<unknown>) {
+  const { db } = api.services;
+  let transactions = 0;
+  const platform: Database['platform'] = async (work) => {
+    transactions += 1;
+    if (transactions === 2) await happens();
+    return db.platform(work);
+  };
+  const services = { ...api.services, db: Object.assign(Object.create(db), { platform }) };
+  return signIn(services, 'request-1', { email, password: TEST_PASSWORD }, { userAgent: '', address: '' });
+}
+
+test('whoever is blocked while they sign in is told so, and is not in', async () => {
+  const boss = await api.client.person({ roles: ['super_admin'] });
+  const { userId, email } = await api.client.person();
+  const body = { reason: 'Pago en disputa' };
+  const block = () =>
+    api.client.call(adminUserEndpoints.block, { params: { userId }, body }, boss.adminToken).then(({ status }) => {
+      expect(status).toBe(204);
+    });
+  await expect(signInWhile(email, block)).rejects.toMatchObject({ code: 'account_blocked', params: body });
+});
+
+test('a password that is replaced while somebody signs in by it does not let them in', async () => {
+  const { email, token } = await api.client.person();
+  const body = { current_password: TEST_PASSWORD, new_password: 'Other-Horse-10' };
+  const replace = () => api.client.call(auth.changePassword, { body }, token);
+  await expect(signInWhile(email, replace)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
 
 test('an access token lasts ten minutes', async () => {

@@ -1,5 +1,5 @@
 import { authErrors, type SignedIn } from '@canchero/shared-contracts/auth';
-import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { AppError, commonErrors, isAppError } from '@canchero/shared-contracts/core';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import { verifyAgainstNobody, verifyPassword } from '../../platform/auth/passwords';
@@ -10,7 +10,7 @@ import { issueRefreshToken } from './refresh';
 import { insertRefusedAttempt } from './refused-attempt-sql';
 import { readFactor } from './second-factor/service';
 import { type Device, insertSession, revokeSession } from './session-sql';
-import { findUserByEmail } from './user-sql';
+import { findUserByEmail, lockUser } from './user-sql';
 import { viewUser } from './user-view';
 
 /**
@@ -28,23 +28,25 @@ export async function signIn(
   const { db, clock, tokens } = services;
   const row = await db.platform((tx) => findUserByEmail(tx, email));
   const accepted = row ? await verifyPassword(row.password_hash, password) : await verifyAgainstNobody(password);
-  const refused = { requestId, userId: row?.id ?? null, action: 'auth.sign_in', at: clock() } as const;
-  if (!row || !accepted) {
+  const refuse = async (error: AppError): Promise<never> => {
+    const refused = { requestId, userId: row?.id ?? null, action: 'auth.sign_in', at: clock() } as const;
     await db.platform((tx) => insertRefusedAttempt(tx, refused));
-    throw AppError.of(authErrors.invalid_credentials);
-  }
-  if (row.blocked_for !== null) {
-    await db.platform((tx) => insertRefusedAttempt(tx, refused));
-    throw AppError.of(authErrors.account_blocked, { reason: row.blocked_for });
-  }
+    throw error;
+  };
+  if (!row || !accepted) return refuse(AppError.of(authErrors.invalid_credentials));
   const started = await db.platform(async (tx) => {
+    // while a password is checked, it may be replaced, or its account blocked
+    const user = await lockUser(tx, row.id);
+    if (user?.password_hash !== row.password_hash) return AppError.of(authErrors.invalid_credentials);
+    if (user.blocked_for !== null) return AppError.of(authErrors.account_blocked, { reason: user.blocked_for });
     const now = clock();
     const expiresAt = after(now, LIFETIME.session);
     const sessionId = await insertSession(tx, { userId: row.id, device, createdAt: now, expiresAt });
     const refreshToken = await issueRefreshToken(services, tx, { id: sessionId, expiresAt }, null);
     await audit(tx, { requestId, actorId: row.id, action: 'auth.sign_in', object: { type: 'session', id: sessionId } });
-    return { sessionId, refreshToken, user: await viewUser(tx, row) };
+    return { sessionId, refreshToken, user: await viewUser(tx, user) };
   });
+  if (isAppError(started)) return refuse(started);
   const claims = { userId: row.id, sessionId: started.sessionId, clubId: null };
   const { token } = await tokens.sign({ ...claims, audience: 'user' });
   return { token, refresh_token: started.refreshToken, user: started.user };

@@ -31,6 +31,13 @@ export const findUserById = (tx: Tx, id: string) => findUser(tx, sql`u.id = ${id
 /** Selects a user by an address in lower case. */
 export const findUserByEmail = (tx: Tx, email: string) => findUser(tx, sql`lower(u.email) = ${email}`);
 
+/** Locks a user against changes, and selects them as they are then. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
+  // by itself, since what belongs to a user is read as it was before the lock
+  await tx.query(sql`select 1 from users where id = ${id} for share`);
+  return findUserById(tx, id);
+}
+
 /** Account that begins now. */
 interface NewUser {
   email: string;
@@ -86,8 +93,16 @@ export async function updateProfile(tx: Tx, userId: string, { name, language, ho
     where id = ${userId}`);
 }
 
-export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
-  await tx.query(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
+/** Replaces a password, unless it was replaced meanwhile. Returns whether it did. */
+export async function replacePassword(
+  tx: Tx,
+  userId: string,
+  hashes: { before: string; after: string },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update users set password_hash = ${hashes.after}
+    where id = ${userId} and password_hash = ${hashes.before} returning 1`);
+  return rows.length === 1;
 }
 
 /** Sets a password by a mailed link, which proves that the address is that of whoever chose it. */
@@ -111,12 +126,13 @@ export async function eraseUser(
   tx: Tx,
   user: { id: string; email: string; passwordHash: string; at: Date },
 ): Promise<void> {
-  await tx.query(sql`delete from sessions where user_id = ${user.id}`);
-  await tx.query(sql`delete from email_tokens where user_id = ${user.id}`);
-  await tx.query(sql`delete from refused_attempts where user_id = ${user.id}`);
-  await tx.query(sql`delete from mails where recipient = ${user.email}`);
+  // first, so that the session of whoever signs in meanwhile is there to be deleted
   await tx.query(sql`
     update users set name = ${DELETED_NAME}, email = ${`deleted-${user.id}@canchero.invalid`},
       password_hash = ${user.passwordHash}, email_verified_at = null, home = null, deleted_at = ${user.at}
     where id = ${user.id}`);
+  await tx.query(sql`delete from sessions where user_id = ${user.id}`);
+  await tx.query(sql`delete from email_tokens where user_id = ${user.id}`);
+  await tx.query(sql`delete from refused_attempts where user_id = ${user.id}`);
+  await tx.query(sql`delete from mails where recipient = ${user.email}`);
 }
