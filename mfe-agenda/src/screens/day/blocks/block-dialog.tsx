@@ -22,7 +22,7 @@ import { isRefusal } from '../../../bookings-data/retries';
 import { CashNotice } from '../../../payments/cash-notice';
 import { useReturnedCash } from '../../../payments/use-returned-cash';
 import { blocksKey } from '../use-blocks';
-import { type BlockDraft, draftProblem, spanOf, wallTime } from './block-draft';
+import { type BlockDraft, draftOfBlock, draftProblem, spanInZone, spanOf } from './block-draft';
 import { BlockFields } from './block-fields';
 import { SuspendedPlayers } from './suspended-players';
 import {
@@ -65,13 +65,12 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   const once = useOnce();
   const client = useQueryClient();
   const known = 'id' in block ? block : null;
-  const [draft, setDraft] = useState<BlockDraft>({
-    court_ids: block.court_ids,
-    start: wallTime(block.start, club.timezone),
-    end: wallTime(block.end, club.timezone),
-    kind: block.kind,
-    reason: block.reason,
-  });
+  const [draft, setDraft] = useState(() => draftOfBlock(block, club.timezone));
+  const [zone, setZone] = useState(club.timezone);
+  if (zone !== club.timezone) {
+    setZone(club.timezone);
+    if (known) setDraft({ ...draft, ...spanInZone(draft, known, zone, club.timezone) });
+  }
   const [failure, fail] = useFailure(text('failed.block'), (error: unknown) => errorText(error, texts));
   const close = useWhileOpen(onClose);
   const [tried, setTried] = useState(false);
@@ -84,7 +83,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   };
   const problem = draftProblem(draft);
   const canSuspend = useCan('booking');
-  const span = problem ? null : spanOf(draft, club.timezone);
+  const span = problem ? null : spanOf(draft, block, club.timezone);
   const range = canSuspend && span ? { from: span.start, to: span.end } : null;
   const { data: near = [] } = useBookingsIn(club.id, range, cache);
   const found = range && span ? bookingsInTheWay(near, { ...span, court_ids: draft.court_ids }) : [];

@@ -1,4 +1,4 @@
-import { draftProblem, instantOfWall, wallTime } from './block-draft';
+import { draftProblem, instantOfWall, spanOf, wallTime } from './block-draft';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 
@@ -26,4 +26,13 @@ test.each([
   [{ end: '2100-01-01T10:00' }, 'year'],
 ])('%p: %p', (change, problem) => {
   expect(draftProblem({ ...draft, court_ids: [...draft.court_ids], ...change })).toBe(problem);
+});
+
+test('a time in the second of two equal hours stays there unless it is changed', () => {
+  const zone = 'America/Santiago';
+  const block = { start: '2027-04-04T03:00:00.000Z', end: '2027-04-04T03:30:00.000Z' };
+  const walls = { start: wallTime(block.start, zone), end: wallTime(block.end, zone) };
+  expect(spanOf(walls, block, zone)).toEqual(block);
+  const later = { ...walls, end: '2027-04-04T01:00' };
+  expect(spanOf(later, block, zone)).toEqual({ ...block, end: '2027-04-04T05:00:00.000Z' });
 });

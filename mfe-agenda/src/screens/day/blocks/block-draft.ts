@@ -26,8 +26,38 @@ export const wallTime = (instant: string, zone: string): string =>
 export const instantOfWall = (wall: string, zone: string): string =>
   new Date(DateTime.fromISO(wall, { zone }).toMillis()).toISOString();
 
-/** Returns the span of a draft without problems, as instants. */
-export const spanOf = ({ start, end }: Pick<BlockDraft, 'start' | 'end'>, zone: string) => ({
-  start: instantOfWall(start, zone),
-  end: instantOfWall(end, zone),
+/** Start and end, as instants of a block or as wall times of a draft. */
+type Span = Pick<Block, 'start' | 'end'>;
+
+const wallSpan = ({ start, end }: Span, zone: string): Span => ({
+  start: wallTime(start, zone),
+  end: wallTime(end, zone),
 });
+
+/** Returns the fields that a block starts out with in a zone. */
+export const draftOfBlock = ({ court_ids, kind, reason, ...span }: BlockDraft, zone: string): BlockDraft => ({
+  court_ids,
+  ...wallSpan(span, zone),
+  kind,
+  reason,
+});
+
+/**
+ * Returns the span of a draft without problems, as instants. A time that nobody changed is that of the block itself,
+ * also where a clock change repeats it.
+ */
+export function spanOf(draft: Span, block: Span, zone: string): Span {
+  const before = wallSpan(block, zone);
+  const instant = (edge: keyof Span) => (draft[edge] === before[edge] ? block[edge] : instantOfWall(draft[edge], zone));
+  return { start: instant('start'), end: instant('end') };
+}
+
+/**
+ * Returns the wall times of a stored block's draft after the club's time zone was changed: one that was typed stays as it
+ * is read, one that nobody changed is the same moment.
+ */
+export function spanInZone(draft: Span, block: Span, from: string, to: string): Span {
+  const [before, after] = [wallSpan(block, from), wallSpan(block, to)];
+  const wall = (edge: keyof Span) => (draft[edge] === before[edge] ? after[edge] : draft[edge]);
+  return { start: wall('start'), end: wall('end') };
+}
