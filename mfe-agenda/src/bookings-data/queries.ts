@@ -40,15 +40,15 @@ const rangeOf = (day: ClubDay): IsoRange => ({
   to: new Date(day.to).toISOString(),
 });
 
-/** Loads the bookings of a day of the club, and prefetches those of the adjacent days. */
-export function useDayBookings(clubId: string, hours: ClubHours, day: ClubDay, cache: BookingCache) {
+/** Loads the bookings of a day of the club, and prefetches those of the adjacent days. Without `enabled` it does nothing. */
+export function useDayBookings(clubId: string, hours: ClubHours, day: ClubDay, cache: BookingCache, enabled = true) {
   const client = useQueryClient();
   const streaming = useStreaming();
   const options = useMemo(() => {
     const range = rangeOf(day);
     return dayQuery(clubId, range, cache);
   }, [clubId, day, cache]);
-  const query = useQuery({ ...options, refetchInterval: streaming ? false : POLL_EVERY });
+  const query = useQuery({ ...options, enabled, refetchInterval: streaming ? false : POLL_EVERY });
   const loaded = query.isSuccess;
   useEffect(() => {
     if (!loaded) return;

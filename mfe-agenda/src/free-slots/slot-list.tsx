@@ -1,4 +1,5 @@
 import type { BookingPlace, FreeSlot } from '@canchero/shared-contracts/booking';
+import { clockTime } from '@canchero/shared-contracts/club';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useDateText } from '../agenda-view/toolbar';
 import { useBookings } from '../bookings-data/bookings-context';
@@ -12,7 +13,12 @@ const useStyles = makeStyles({
     '::first-letter': { textTransform: 'uppercase' },
   },
   slots: { display: 'flex', flexDirection: 'column', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
-  slot: { display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', gap: '8px', alignItems: 'start' },
+  slot: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(48px, max-content) minmax(0, 1fr)',
+    gap: '8px',
+    alignItems: 'start',
+  },
   time: { lineHeight: '24px', fontVariantNumeric: 'tabular-nums' },
   courts: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
   court: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -45,9 +51,9 @@ function Day({ date, today }: { date: string; today: string }) {
 
 function Slot({ slot, onChoose }: { slot: FreeSlot; onChoose: SlotListProps['onChoose'] }) {
   const styles = useStyles();
-  const { courts, texts } = useBookings();
+  const { club, courts, texts } = useBookings();
   const { text, formatter } = texts;
-  const time = formatter.time(slot.start);
+  const time = clockTime(slot.start, formatter, club.timezone);
   return (
     <li className={styles.slot}>
       <span className={styles.time}>{time}</span>

@@ -1,8 +1,8 @@
+import { clockTime } from '@canchero/shared-contracts/club';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { clockTime } from './clock-time';
 
 const useStyles = makeStyles({
   summary: {

@@ -1,12 +1,15 @@
-import type { Formatter } from '@canchero/shared-contracts/kit';
-
 const HOUR = 3_600_000;
 
+/** Part of the club's formatter. */
+interface ClockFormat {
+  time(instant: string): string;
+}
+
 /**
- * Formats an instant (ISO-8601 UTC) as the club's formatter does, and with its offset where a clock change repeats that
- * time, so that a player can tell the two.
+ * Formats an instant (ISO-8601 UTC) as the club's formatter does, and with its offset where a clock change repeats that time,
+ * so that people can tell the two.
  */
-export function clockTime(instant: string, { time }: Pick<Formatter, 'time'>, timeZone: string): string {
+export function clockTime(instant: string, { time }: ClockFormat, timeZone: string): string {
   const at = Date.parse(instant);
   const text = time(instant);
   // clocks that are put back show the same time again an hour later

@@ -1,3 +1,4 @@
+export { clockTime } from './clock-time';
 export { clubEndpoints } from './endpoints';
 export { clubErrors } from './errors';
 export { clubEvents } from './events';

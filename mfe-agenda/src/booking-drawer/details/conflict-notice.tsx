@@ -5,7 +5,7 @@ import { useBookings } from '../../bookings-data/bookings-context';
 import { conflictText, errorText } from '../../bookings-data/error-text';
 import type { ClubDay } from '../../bookings-data/model/club-day';
 import { SameHour } from '../../free-slots/same-hour';
-import { furtherCourts, withoutCourts } from '../model/booking-draft';
+import { furtherCourts, placeOf, withoutCourts } from '../model/booking-draft';
 import { nearestFree } from '../model/nearest-free';
 import type { BookingForm, Refusal } from './use-booking-form';
 
@@ -29,8 +29,8 @@ export function ConflictNotice({ refusal, form, day, bookings }: ConflictNoticeP
   const styles = useStyles();
   const { courts, texts } = useBookings();
   const { text, formatter } = texts;
-  const { court_id, start, duration } = form.draft;
-  const wanted = court_id && start && duration ? { court_id, start, duration } : null;
+  const { court_id } = form.draft;
+  const wanted = placeOf(form.draft);
   const further = furtherCourts(form.draft);
   const several = further.length > 0;
   const name = (id: string | null) => courts.find((c) => c.id === id)?.name;

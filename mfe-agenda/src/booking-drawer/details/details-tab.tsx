@@ -5,6 +5,7 @@ import {
   isUnpriced,
   SNAP_MINUTES,
 } from '@canchero/shared-contracts/booking';
+import { clockTime } from '@canchero/shared-contracts/club';
 import { isAppError } from '@canchero/shared-contracts/core';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Input, Select, Textarea, ToggleButton } from '@canchero/shared-contracts/ui-forms';
@@ -93,7 +94,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
             <option value="">{text('form.start.choose')}</option>
             {startOptions(day, draft.start).map((start) => (
               <option key={start} value={start}>
-                {formatter.time(start)}
+                {clockTime(start, formatter, club.timezone)}
               </option>
             ))}
           </Select>
@@ -126,7 +127,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
       </div>
       {draft.start && (
         <Text className={styles.end} role="status">
-          {end ? text('form.end', { time: formatter.time(end) }) : text('form.end.error')}
+          {end ? text('form.end', { time: clockTime(end, formatter, club.timezone) }) : text('form.end.error')}
         </Text>
       )}
       <Field label={text('form.type')} required {...validation('type')}>

@@ -1,4 +1,4 @@
-import { type Booking, occupies, shownState } from '@canchero/shared-contracts/booking';
+import { type Booking, isAgendaYear, occupies, shownState } from '@canchero/shared-contracts/booking';
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
 import { intoView } from '@canchero/shared-contracts/ui-overlay';
 import { useBookings } from '../../bookings-data/bookings-context';
@@ -24,7 +24,7 @@ interface FormNoticesProps {
 export function FormNotices({ booking, form, day }: FormNoticesProps) {
   const { club, cache, texts } = useBookings();
   const { text, formatter } = texts;
-  const bookings = useDayBookings(club.id, club, day, cache);
+  const bookings = useDayBookings(club.id, club, day, cache, isAgendaYear(day.date));
   const { refusal, base } = form;
   // the dates of a series are checked by its own list
   const asked = !refusal && !form.saving && !form.draft.frequency && (base ? form.dirty && occupies(base) : true);

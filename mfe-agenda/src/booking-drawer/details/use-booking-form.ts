@@ -30,6 +30,7 @@ import {
   newBookingOf,
   placeOf,
   rebaseDraft,
+  typedProblems,
 } from '../model/booking-draft';
 import { keepClockTime } from '../model/zone-change';
 import { useSeriesActions } from '../series/use-series-actions';
@@ -135,7 +136,7 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
     setDraft((d) => ({ ...d, ...change }));
     setRefusal(null);
   };
-  const problems = attempts > 0 ? draftProblems(draft) : {};
+  const problems = attempts > 0 ? draftProblems(draft) : typedProblems(draft);
   // the first player decides whether the price for members applies
   const first = !base && draft.new_player ? undefined : (base ?? draft).players[0];
   const quote = useQuote(club.id, placeOf(draft), first?.id);

@@ -7,6 +7,8 @@ import {
   type DraftProblem,
   type EventType,
   type Frequency,
+  isAgendaYear,
+  MAX_DURATION,
   type NewBooking,
   priceOf,
 } from '@canchero/shared-contracts/booking';
@@ -117,21 +119,33 @@ const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
 /** Returns the problems that prevent saving, by field. */
 export function draftProblems(draft: BookingDraft): Partial<Record<DraftField, FieldProblem>> {
   const problems: FieldProblem[] = checkDraft(draft);
+  if (!draft.start && !isAgendaYear(draft.date)) problems.push('year_out_of_range');
   if (draft.price !== null && parseAmount(draft.price) === null) problems.push('price_invalid');
   if (draft.player_text.trim()) problems.push('player_unchosen');
   if (draft.new_player && !hasLetter(newPlayerOf(draft.new_player).first_name)) problems.push('player_unnamed');
   return Object.fromEntries(problems.map((p) => [PROBLEM_FIELDS[p], p]));
 }
 
-/** Returns the end of the draft (ISO-8601 UTC), or null if it cannot be computed. */
+/** Returns the problems that show while the draft is filled in: what was typed, but not what is still missing. */
+export function typedProblems(draft: BookingDraft): Partial<Record<DraftField, FieldProblem>> {
+  const { date, duration } = draftProblems(draft);
+  return { ...(date && { date }), ...(duration && draft.duration !== null && { duration }) };
+}
+
+/** Returns the end of the draft (ISO-8601 UTC), or null if it cannot be computed or no booking takes as long. */
 export function draftEnd({ start, duration }: Pick<BookingDraft, 'start' | 'duration'>): string | null {
-  const end = start && duration ? Date.parse(start) + duration * 60_000 : Number.NaN;
+  if (!start || !duration || duration > MAX_DURATION) return null;
+  const end = Date.parse(start) + duration * 60_000;
   return Number.isNaN(end) ? null : new Date(end).toISOString();
 }
 
-/** Returns court and time of the draft, or null while one of them is missing. */
-export const placeOf = ({ court_id, start, duration }: BookingDraft): BookingPlace | null =>
-  court_id && start && duration ? { court_id, start, duration } : null;
+/** Returns court and time of the draft, or null while one of them is missing or nothing can be booked there. */
+export function placeOf(draft: BookingDraft): BookingPlace | null {
+  const { court_id, start, duration } = draft;
+  const problems = draftProblems(draft);
+  if (!court_id || !start || !duration || problems.date || problems.duration) return null;
+  return { court_id, start, duration };
+}
 
 /** Chooses the court of a new booking: a duration that nobody changed becomes the court's usual one. */
 export function draftOnCourt(draft: BookingDraft, courtId: string | null, courts: readonly Court[]) {

@@ -78,15 +78,14 @@ function Preview({ form }: Omit<RecurrenceFieldsProps, 'validation'>) {
   const { draft, edit } = form;
   const { frequency, end_date } = draft;
   const problems = draftProblems(draft);
-  const known = !problems.court && !problems.start && !problems.duration && !problems.end_date;
-  const place = placeOf(draft);
-  const first = known && place && frequency ? { ...place, recurrence: { frequency, end_date } } : null;
+  const place = problems.end_date ? null : placeOf(draft);
+  const first = place && frequency ? { ...place, recurrence: { frequency, end_date } } : null;
   const further = furtherCourts(draft);
   const preview = useSeriesPreviews(
     club.id,
     first ? [first, ...further.map((court_id) => ({ ...first, court_id }))] : [],
   );
-  if (!known) return null;
+  if (!place) return null;
   if (preview.isError) {
     return (
       <MessageBar intent="warning" layout="multiline">

@@ -1,9 +1,8 @@
-import type { PublicClub } from '@canchero/shared-contracts/club';
+import { clockTime, type PublicClub } from '@canchero/shared-contracts/club';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import type { MouseEvent } from 'react';
-import { clockTime } from '../../../site/clock-time';
 import { useText } from '../../../text';
 import { STILL } from '../layout';
 import type { Choice } from '../model/choice';
