@@ -202,6 +202,7 @@ test('a span without bookings says so and takes the filters away', async () => {
   expect(status).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Quitar los filtros' })[1] as HTMLElement);
   expect(page.location().search).toBe('?from=2026-11-21&to=2026-11-22');
+  expect(await screen.findByText('No hay reservas en este período.')).toBeVisible();
 });
 
 test('a plan without the summary sees what it would show and the way to the plan', async () => {

@@ -50,6 +50,7 @@ export function EventsSummaryScreen() {
   const { span } = useFigures();
   const query = useEventsSummary(club.id, { ...filter, group, ...(compare && { compare }) });
   const { data } = query;
+  const filtered = CONDITIONS.some((name) => filter[name] !== undefined);
   return (
     <Page
       title={text('events.title')}
@@ -83,10 +84,8 @@ export function EventsSummaryScreen() {
         data.summary &&
         (isEmpty(data.summary.totals) ? (
           <Notice>
-            <Text role="status">{text('events.none')}</Text>
-            {CONDITIONS.some((name) => filter[name] !== undefined) && (
-              <Button onClick={() => control.change(NO_CONDITIONS)}>{text('filter.clear')}</Button>
-            )}
+            <Text role="status">{text(filtered ? 'events.none.filtered' : 'events.none')}</Text>
+            {filtered && <Button onClick={() => control.change(NO_CONDITIONS)}>{text('filter.clear')}</Button>}
           </Notice>
         ) : (
           <div
