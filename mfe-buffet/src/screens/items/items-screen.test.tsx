@@ -129,6 +129,16 @@ test('the drawer says what must be mended, and whose name it is', async () => {
   expect(bodies(/POST \/items$/)[0]).toMatchObject({ name: 'Café', price: 150_050, cost: 0, track_stock: true });
 });
 
+test('a minimum stock that cannot be says from which to which number it goes', async () => {
+  open(`?item=${water.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Agua mineral' }));
+  const least = drawer.getByRole('spinbutton', { name: 'Stock mínimo' });
+  await user.clear(least);
+  await user.type(least, '1000001');
+  await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
+  expect(least).toHaveAccessibleDescription(/Escribí un número entero, de 0 a 1\.000\.000\./);
+});
+
 test('prices in bulk are seen before they change, and are all or none', async () => {
   api.answer(/POST \/items\/prices/, ({ body }) =>
     (body as unknown as PriceChanges).prices.map(({ item_id, price, version }) => ({

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { useFormStyles } from '../../../forms/styles';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
-import { type ItemDraft, type ItemProblem, marginOf } from '../model/draft';
+import { type ItemDraft, type ItemProblem, MOST, marginOf } from '../model/draft';
 
 const useStyles = makeStyles({
   stock: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontVariantNumeric: 'tabular-nums' },
@@ -34,7 +34,8 @@ export function ItemFields({ item, draft, categories, problems, taken, onEdit }:
   const margin = marginOf(parseAmount(draft.price) ?? 0, parseAmount(draft.cost) ?? 0);
   const say = (message: string | null) =>
     message ? ({ validationState: 'error', validationMessage: message } as const) : {};
-  const problem = (field: ItemProblem) => (problems.includes(field) ? text(`items.problem.${field}`) : null);
+  const problem = (field: ItemProblem) =>
+    problems.includes(field) ? text(`items.problem.${field}`, { max: MOST }) : null;
   return (
     <>
       <Field
@@ -98,6 +99,7 @@ export function ItemFields({ item, draft, categories, problems, taken, onEdit }:
           <Input
             type="number"
             min={0}
+            max={MOST}
             value={draft.min_stock}
             placeholder="0"
             onChange={(_, { value }) => onEdit({ min_stock: value })}

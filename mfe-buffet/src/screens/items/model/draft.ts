@@ -40,7 +40,8 @@ export const draftOf = (item: Item): ItemDraft => ({
 });
 
 export type ItemProblem = 'name' | 'price' | 'cost' | 'min_stock';
-const MOST = 1_000_000;
+/** Largest minimum stock. */
+export const MOST = 1_000_000;
 
 /** Returns the problems of a draft, by field. */
 export function problemsOf(draft: ItemDraft): ItemProblem[] {
