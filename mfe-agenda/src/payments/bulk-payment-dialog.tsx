@@ -43,7 +43,9 @@ export function BulkPaymentDialog({
   const nameOf = (id: string) => money.shares.find((share) => share.player_id === id)?.name ?? '';
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = methodOfKey(event.key, false);
-    if (pressed && !event.ctrlKey && !event.metaKey) setMethod(pressed);
+    if (!pressed || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setMethod(pressed);
   };
   const submit = async () => {
     setTried(lines);

@@ -1,7 +1,7 @@
 import { type Payment, paymentStatus } from '@canchero/shared-contracts/payment';
 import { dialogTitled, Refusal } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking, aCourt, aPayment, someMoney } from '../testing/fixtures';
@@ -137,6 +137,8 @@ describe('charging with the keyboard alone', () => {
     await user.click(screen.getByRole('button', { name: /Cobrar \$/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('El monto no puede superar el saldo pendiente');
     expect(page.onClose).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Monto' }), { target: { value: '1000' } });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a player with credit may pay with it', async () => {

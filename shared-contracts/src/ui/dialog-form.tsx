@@ -26,7 +26,10 @@ interface DialogFormProps {
   onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** Small form in a `DialogHost`. Enter sends it; a failure appears in it, or is told if it was closed meanwhile. */
+/**
+ * Small form in a `DialogHost`. Enter sends it; a failure appears in it until a field is changed, or is told if it was
+ * closed meanwhile.
+ */
 export function DialogForm({
   title,
   action,
@@ -58,8 +61,14 @@ export function DialogForm({
     setSending(false);
     onSending?.(false);
   };
+  const press = (event: KeyboardEvent) => {
+    const before = event.defaultPrevented;
+    onKeyDown?.(event);
+    // a key that the form took for itself is input, such as the digit of a method
+    if (event.defaultPrevented && !before) fail(null);
+  };
   return (
-    <form onSubmit={(event) => void send(event)} onKeyDown={onKeyDown} noValidate>
+    <form onSubmit={(event) => void send(event)} onChange={() => fail(null)} onKeyDown={press} noValidate>
       <DialogBody>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent className={styles.content}>

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { testLabels } from '../testing/labels';
 import { Button, LabelsProvider, UiProvider } from './core';
 import {
@@ -192,7 +192,7 @@ test('a panel that is still open takes the focus of one over it whose opener is 
 
 /** Returns a dialog with a form that sends by `submit`. */
 const refundForm =
-  (submit: () => Promise<boolean>): Overlay =>
+  (submit: () => Promise<boolean>, onKeyDown?: (event: KeyboardEvent) => void): Overlay =>
   (close) => (
     <DialogHost open onClose={close}>
       <DialogForm
@@ -201,6 +201,7 @@ const refundForm =
         onSubmit={submit}
         explain={(error) => (error as Error).message}
         onClose={close}
+        {...(onKeyDown && { onKeyDown })}
       >
         <input aria-label="reason" />
       </DialogForm>
@@ -217,6 +218,25 @@ test('a form in a dialog closes once it is done, and stays with the reason when 
   await user.click(screen.getByRole('button', { name: 'send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(submit).toHaveBeenCalledTimes(2);
+});
+
+test('the reason why a form in a dialog failed is there until what was sent is changed', async () => {
+  const onKeyDown = (event: KeyboardEvent) => event.key === '2' && event.preventDefault();
+  const submit = () => Promise.reject(new Error('no'));
+  const user = userEvent.setup();
+  render(<Page overlays={{ refund: refundForm(submit, onKeyDown) }} />);
+  await user.click(screen.getByRole('button', { name: 'refund' }));
+  const send = await screen.findByRole('button', { name: 'send' });
+  await user.click(send);
+  expect(await screen.findByRole('alert')).toHaveTextContent('no');
+  await user.keyboard('1');
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.keyboard('2');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(send);
+  await screen.findByRole('alert');
+  await user.type(screen.getByRole('textbox', { name: 'reason' }), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a form in a dialog that fails after it was closed is told under its title', async () => {
