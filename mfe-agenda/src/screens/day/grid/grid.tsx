@@ -19,6 +19,7 @@ import { useGridBlocks } from './use-grid-blocks';
 import { useGridGestures } from './use-grid-gestures';
 import { useGridWindow } from './use-grid-window';
 import { useLanes } from './use-lanes';
+import { useOpenBookingScroll } from './use-open-booking-scroll';
 import { useOpeningScroll } from './use-opening-scroll';
 import { useSteadyFrame } from './use-steady-frame';
 
@@ -92,6 +93,12 @@ export function Grid(props: GridProps) {
     { scroller, lanes: track, ghost },
     { courts, lanes, blocks, axis, geometry, slot: slotMinutes, hold, readOnly },
     { handlers, clock, time: formatter.time },
+  );
+  const shown = open === null ? null : find(open);
+  useOpenBookingScroll(
+    scroller,
+    { id: open, position: shown?.position ?? null, lanes: courts.length, date: axis.date },
+    geometry,
   );
 
   const slotLabel = useCallback(
