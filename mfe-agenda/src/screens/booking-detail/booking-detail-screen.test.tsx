@@ -1,3 +1,4 @@
+import type { Permission } from '@canchero/shared-contracts/core';
 import { Route, Routes } from '@canchero/shared-contracts/router';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -24,12 +25,12 @@ const booking = aBooking({
   players: [{ id: uuid(7), name: 'Ana Paz', phone: '+541155550000' } as never],
 });
 
-function open(address = `/detalle-reserva/${booking.id}`) {
+function open(address = `/detalle-reserva/${booking.id}`, permissions: Permission[] = ['booking']) {
   return renderScreen(
     <Routes>
       <Route path="/detalle-reserva/:bookingId" element={<BookingDetailScreen />} />
     </Routes>,
-    { apiUrl: api.url, address, permissions: ['booking'] },
+    { apiUrl: api.url, address, permissions },
   );
 }
 
@@ -53,4 +54,28 @@ test('the slip to print names club, court, time, sums and the reference; its tex
   expect(copied).toHaveBeenCalledWith(
     expect.stringMatching(/^Tu reserva en Club de prueba: Pádel 3, .*de 12:00 a 13:00\./),
   );
+});
+
+const consumptions = {
+  items: [
+    { id: uuid(301), quantity: 2, name: 'Agua mineral', player_name: 'Ana Paz', total: 300_000, paid: 300_000 },
+    { id: uuid(302), quantity: 1, name: 'Grip', player_name: null, total: 450_000, paid: 0 },
+  ],
+  totals: { count: 2, total: 750_000, paid: 300_000, open: 450_000 },
+};
+
+test('the slip lists what was consumed, with what is paid and open of it', async () => {
+  api.bookings = [booking];
+  api.answer(/\/consumptions$/, () => consumptions);
+  open(undefined, ['booking', 'consumption']);
+  const slip = await screen.findByRole('article');
+  await waitFor(() => expect(slip).toHaveTextContent(/2 × Agua mineral · Ana Paz\$\s?3\.000\s*1 × Grip\$\s?4\.500/));
+  expect(slip).toHaveTextContent(/Total\$\s?7\.500\s*Pagado\$\s?3\.000\s*Resta pagar\$\s?4\.500/);
+});
+
+test('who does not see consumptions prints the slip without them, and asks for none', async () => {
+  api.bookings = [booking];
+  open();
+  expect(await screen.findByRole('article')).not.toHaveTextContent('Consumos');
+  expect(api.calls.filter(({ call }) => call.endsWith('/consumptions'))).toEqual([]);
 });

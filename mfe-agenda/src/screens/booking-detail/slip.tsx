@@ -1,12 +1,13 @@
 import { type Booking, shownState } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import { chatLink } from '@canchero/shared-contracts/core';
-import type { Formatter } from '@canchero/shared-contracts/kit';
+import { type Formatter, useCan } from '@canchero/shared-contracts/kit';
 import { homeCode, phoneText } from '@canchero/shared-contracts/player';
 import { BrandMark, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
 import { cancellationText } from '../../bookings-data/reason-text';
 import { PaymentBadge } from '../../payments/payment-badge';
 import { useText } from '../../text';
+import { SlipConsumptions } from './slip-consumptions';
 import { useDetailStyles } from './styles';
 
 interface SlipProps {
@@ -16,9 +17,10 @@ interface SlipProps {
   formatter: Formatter;
 }
 
-/** Printable sheet with club, court, time, players and price. */
+/** Printable sheet with club, court, time, players, price and, for those who see them, consumptions. */
 export function Slip({ booking, club, court, formatter }: SlipProps) {
   const text = useText();
+  const mayConsume = useCan('consumption');
   const styles = useDetailStyles();
   const contact = [...new Set([club.address, club.phone, club.whatsapp])].filter(Boolean).join(' · ');
   const cancelled = booking.state === 'cancelled';
@@ -91,6 +93,7 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
         ))}
       </dl>
       {!cancelled && <PaymentBadge booking={booking} />}
+      {mayConsume && <SlipConsumptions booking={booking} formatter={formatter} />}
     </article>
   );
 }
