@@ -121,6 +121,46 @@ test('an offer that has changed meanwhile cancels nothing, and is shown as it is
   expect(question.getByRole('alert')).toHaveTextContent('Lo que se devuelve cambió');
 });
 
+const freely = { refund: 500_000, credit: 0, owed: 0, kept: 0, free_until: at('2031-03-04', '06:00') };
+const cancelledNow = () => {
+  api.booking = anOnlineBooking({ status: 'cancelled', refunded: 500_000, cancellation: null });
+};
+const cancelIt = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Sí, cancelar' }));
+};
+
+test('a cancellation whose answer is lost is made by the same call, and shown as it is', async () => {
+  api.booking = anOnlineBooking({ paid: 500_000, cancellation: freely });
+  api.answer(/cancel$/, () => {
+    cancelledNow();
+    return api.booking;
+  });
+  api.refuseNext(/cancel$/, { status: 504, error: 'timeout' });
+  const page = open();
+  await cancelIt();
+  expect(await screen.findByRole('heading', { name: 'Reserva cancelada' })).toBeInTheDocument();
+  const keys = api.calls.filter(({ call }) => /cancel$/.test(call)).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  expect(page.toasts).toEqual([]);
+});
+
+test('a cancellation none of whose answers arrives is told by what became of the booking', async () => {
+  api.booking = anOnlineBooking({ paid: 500_000, cancellation: freely });
+  api.answer(/cancel$/, () => {
+    cancelledNow();
+    return new Refusal(504, 'timeout');
+  });
+  const page = open();
+  await cancelIt();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Reserva cancelada' })).toBeInTheDocument(), {
+    timeout: 8_000,
+  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(page.toasts).toEqual([]);
+}, 15_000);
+
 test('a cancellation that fails after its question was closed says so', async () => {
   api.booking = anOnlineBooking({
     paid: 500_000,

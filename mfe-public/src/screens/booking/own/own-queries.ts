@@ -1,5 +1,5 @@
 import { isAppError } from '@canchero/shared-contracts/core';
-import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { type OnlineBooking, ownBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
@@ -20,27 +20,31 @@ export function useOwnBooking(token: string) {
 
 const isWaiting = ({ status }: OnlineBooking) => status === 'pending_payment' || status === 'pending_contact';
 
-/** Changes of a booking by the holder of its token. Without a connection they fail at once, and the page says so. */
+/**
+ * Changes of a booking by the holder of its token, sent again by themselves when their answer is lost. Without a
+ * connection they fail, and the page says so.
+ */
 export function useOwnBookingActions(token: string) {
   const host = useHost();
+  const callOnce = useCallOnce();
   const params = { token };
   const keep = (booking: OnlineBooking) => host.queryClient.setQueryData(keyFor(token), booking);
   return {
     confirm: useMutation({
       networkMode: 'always',
-      mutationFn: (code: string) => host.call(ownBookingEndpoints.confirm, { params, body: { code } }),
+      mutationFn: (code: string) => callOnce(ownBookingEndpoints.confirm, { params, body: { code } }),
       onSuccess: keep,
     }),
     cancel: useMutation({
       networkMode: 'always',
-      mutationFn: (refund: number) => host.call(ownBookingEndpoints.cancel, { params, body: { refund } }),
+      mutationFn: (refund: number) => callOnce(ownBookingEndpoints.cancel, { params, body: { refund } }),
       onSuccess: keep,
       // what comes back has changed since it was shown: show the new offer
       onError: (error) => isAppError(error) && host.queryClient.invalidateQueries({ queryKey: keyFor(token) }),
     }),
     remind: useMutation({
       networkMode: 'always',
-      mutationFn: (reminder: boolean) => host.call(ownBookingEndpoints.setReminder, { params, body: { reminder } }),
+      mutationFn: (reminder: boolean) => callOnce(ownBookingEndpoints.setReminder, { params, body: { reminder } }),
       onSuccess: keep,
     }),
   };
