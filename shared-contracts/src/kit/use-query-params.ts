@@ -6,8 +6,9 @@ type QueryPart = Record<string, string | null>;
 
 /**
  * Returns the query parameters of the address and a function that changes some of them. A function in place of a part is
- * given the parameters of this moment: what is drawn lags behind the address while a new screenful is being rendered. If
- * `push` is true (default: false), the change is a step of the history.
+ * given the parameters of this moment: what is drawn lags behind the address while a new screenful is being rendered. A
+ * screen that is still drawn although its user has gone to another one changes nothing. If `push` is true (default:
+ * false), the change is a step of the history.
  * @example
  * const [query, setQuery] = useQueryParams();
  * setQuery({ tab: 'notes', page: null });
@@ -21,7 +22,8 @@ export function useQueryParams(): [
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback(
     (part: QueryPart | ((now: URLSearchParams) => QueryPart), push = false) => {
-      const next = new URLSearchParams(window.location.pathname === pathname ? window.location.search : search);
+      if (window.location.pathname !== pathname) return;
+      const next = new URLSearchParams(window.location.search);
       for (const [name, value] of Object.entries(typeof part === 'function' ? part(next) : part)) {
         if (value === null) next.delete(name);
         else next.set(name, value);
@@ -29,7 +31,7 @@ export function useQueryParams(): [
       const text = next.toString();
       navigate({ pathname, search: text && `?${text}` }, { replace: !push });
     },
-    [search, pathname, navigate],
+    [pathname, navigate],
   );
   return [query, change];
 }
