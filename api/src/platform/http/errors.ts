@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable, isUnstorable } from '../db/pg-error';
 import { raisedError } from '../db/raised-error';
 import { isTransient } from '../db/retry';
+import { asksForPage, failurePage } from '../static-files/failure-page';
 import { notFoundPage } from '../static-files/not-found';
 import type { Limiter } from './limits';
 
@@ -19,7 +20,7 @@ interface FieldProblem {
   message: string;
 }
 
-/** Registers the handlers that give every error answer the same shape, whatever threw it. */
+/** Registers the handler that gives every error answer the same shape, whatever threw it; a page that fails is a page. */
 export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = translate(error);
@@ -27,7 +28,8 @@ export function registerErrors(app: FastifyInstance) {
     else if (isUnstorable(error)) request.log.warn({ err: error }, 'a value cannot be stored');
     // a body that comes too slowly would keep its connection
     if (error.code === TIMED_OUT && !request.raw.complete) reply.header('connection', 'close');
-    return sendError(known, request, reply);
+    const asPage = known.status >= 500 && asksForPage(request);
+    return asPage ? failurePage(known, request, reply) : sendError(known, request, reply);
   });
 }
 

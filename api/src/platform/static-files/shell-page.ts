@@ -92,7 +92,7 @@ export function languageOf(request: Pick<FastifyRequest, 'headers' | 'query'>): 
 }
 
 /** Returns the theme of the cookie; empty if the page is to follow the system. */
-function themeOf(request: FastifyRequest): string {
+export function themeOf(request: FastifyRequest): string {
   const chosen = cookie(request, 'colorMode');
   return chosen === 'dark' || chosen === 'light' ? chosen : '';
 }
