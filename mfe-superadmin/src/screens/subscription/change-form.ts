@@ -17,6 +17,9 @@ export const endOfDay = (date: string): string => DateTime.fromISO(date, inZone)
 /** Returns the date of the platform's tomorrow, the first day on which an end can lie. */
 export const tomorrow = (): string => DateTime.now().setZone(PLATFORM_ZONE).plus({ days: 1 }).toFormat('yyyy-MM-dd');
 
+/** Checks whether a plan can end with this day: from tomorrow on, at an instant that the service takes. */
+export const isEnd = (date: string): boolean => date >= tomorrow() && endOfDay(date) < '3000';
+
 /** Returns the platform's date of an instant; empty without one. */
 export const dateOf = (instant: string | null): string =>
   instant === null ? '' : (DateTime.fromISO(instant, inZone).toISODate() ?? '');

@@ -1,12 +1,13 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { PLAN_NAMES, PLANS, type PlanId } from '@canchero/shared-contracts/subscription';
 import { Text } from '@canchero/shared-contracts/ui';
-import { DateField, Field, Select } from '@canchero/shared-contracts/ui-forms';
+import { Field, Select } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { isReason, ReasonField } from '../../page/reason-field';
 import { useText } from '../../text';
-import { type ChangeFormProps, endOfDay, tomorrow } from './change-form';
+import { type ChangeFormProps, endOfDay, isEnd } from './change-form';
+import { UntilField } from './until-field';
 
 /** Grants a plan that nobody is charged for, until a date or for good. */
 export function GrantForm({ subscription, change, onClose }: ChangeFormProps) {
@@ -25,7 +26,7 @@ export function GrantForm({ subscription, change, onClose }: ChangeFormProps) {
     <DialogForm
       title={text('subscription.grant.title', { name: subscription.owner_name })}
       action={text('subscription.grant.action')}
-      ready={isReason(reason) && (until === '' || until >= tomorrow())}
+      ready={isReason(reason) && (!hasEnd || until === '' || isEnd(until))}
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
@@ -40,11 +41,7 @@ export function GrantForm({ subscription, change, onClose }: ChangeFormProps) {
           ))}
         </Select>
       </Field>
-      {hasEnd && (
-        <Field label={text('subscription.until')} hint={text('subscription.untilHint')}>
-          <DateField min={tomorrow()} value={until} onChange={setUntil} />
-        </Field>
-      )}
+      {hasEnd && <UntilField value={until} endless onChange={setUntil} />}
       <ReasonField value={reason} hint={text('subscription.reasonHint')} autoFocus={false} onChange={setReason} />
     </DialogForm>
   );

@@ -1,10 +1,10 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
-import { DateField, Field } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { isReason, ReasonField } from '../../page/reason-field';
 import { useText } from '../../text';
-import { type ChangeFormProps, dateOf, endOfDay, tomorrow } from './change-form';
+import { type ChangeFormProps, dateOf, endOfDay, isEnd } from './change-form';
+import { UntilField } from './until-field';
 
 /** Moves the end of a trial, of a cancelled period, or of a plan that was granted. */
 export function MoveForm({ subscription, change, onClose }: ChangeFormProps) {
@@ -22,14 +22,12 @@ export function MoveForm({ subscription, change, onClose }: ChangeFormProps) {
     <DialogForm
       title={text('subscription.move.title', { name: subscription.owner_name })}
       action={text('subscription.move.action')}
-      ready={isReason(reason) && (until === '' ? isGranted : until >= tomorrow())}
+      ready={isReason(reason) && (until === '' ? isGranted : isEnd(until))}
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
     >
-      <Field label={text('subscription.until')} hint={isGranted ? text('subscription.untilHint') : undefined}>
-        <DateField min={tomorrow()} value={until} onChange={setUntil} />
-      </Field>
+      <UntilField value={until} endless={isGranted} onChange={setUntil} />
       <ReasonField value={reason} hint={text('subscription.reasonHint')} autoFocus={false} onChange={setReason} />
     </DialogForm>
   );

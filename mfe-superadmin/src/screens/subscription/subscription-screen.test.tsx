@@ -78,6 +78,25 @@ test('a plan is granted until a day, which counts whole where the platform is, w
   });
 });
 
+test('a day on which no plan can end is said at its field, and the form stays', async () => {
+  open();
+  const form = await ask('Asignar plan', 'Asignar un plan a Bruno Díaz');
+  const send = form.getByRole('button', { name: 'Asignar' });
+  const until = form.getByRole('textbox', { name: 'Hasta el día' });
+  await userEvent.type(form.getByRole('textbox', { name: 'Motivo' }), 'Acuerdo con ventas');
+  for (const day of ['31/12/2999', '01/01/3000', '01/01/2020']) {
+    await userEvent.clear(until);
+    expect(send).toBeEnabled();
+    await userEvent.type(until, day);
+    expect(until).toHaveAccessibleDescription(/desde mañana y antes del año 3000/);
+    expect(send).toBeDisabled();
+  }
+  await userEvent.clear(until);
+  await userEvent.type(until, '30/12/2999');
+  await userEvent.click(send);
+  await waitFor(() => expect(changes()).toMatchObject([{ period_end: '2999-12-31T02:59:59.999Z' }]));
+});
+
 test('starter is granted without an end', async () => {
   open();
   const form = await ask('Asignar plan', 'Asignar un plan a Bruno Díaz');
