@@ -1,5 +1,5 @@
 import { isError } from '@canchero/shared-contracts/core';
-import { useCan, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useCallOnce, useCan, useHost } from '@canchero/shared-contracts/kit';
 import {
   type BookingPayments,
   type BulkPayment,
@@ -43,7 +43,7 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
   const changes = useContext(BookingsContext)?.changes ?? NO_LOG;
   const mayRemove = useCan('booking');
   const client = useQueryClient();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const entered = useRef<NewPayment | null>(null);
   const refusal = useUndoRefusal(clubId, bookingId);
   return useMemo(() => {
@@ -57,9 +57,7 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
     const one = (payment: Payment) => ({ clubId, paymentId: payment.id });
     const last = <T>(work: Promise<T>): Promise<T> => changes.follow(work, () => null);
     const remove = (payment: Payment, body: PaymentRemoval) =>
-      once(['remove', payment.id, body], (idempotencyKey) =>
-        host.call(paymentEndpoints.remove, { params: one(payment), body }, { idempotencyKey }),
-      ).finally(reread);
+      callOnce(paymentEndpoints.remove, { params: one(payment), body }).finally(reread);
     const keyOf = (payment: Payment) => `payment:${payment.id}`;
     const paymentOf = (payment: Payment | undefined): Change | null =>
       payment && mayRemove
@@ -76,9 +74,7 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
         const first = entered.current;
         const body = first && isSameEntry(first, given) ? first : given;
         entered.current = body;
-        const work = once(body, (idempotencyKey) =>
-          host.call(paymentEndpoints.add, { params, body }, { idempotencyKey }),
-        );
+        const work = callOnce(paymentEndpoints.add, { params, body });
         work.catch((error: unknown) => {
           if (isError(error, paymentErrors.open_changed)) entered.current = null;
           // somebody else was quicker: shows what is open now
@@ -91,49 +87,32 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
         return payment && mayRemove ? keyOf(payment) : null;
       },
       payLines: async (body) => {
-        const work = once(body, (idempotencyKey) =>
-          host.call(paymentEndpoints.bulk, { params, body }, { idempotencyKey }),
-        );
+        const work = callOnce(paymentEndpoints.bulk, { params, body });
         work.catch(reread);
         taken(await last(work));
       },
-      creditSurplus: (body) =>
-        last(
-          once(body, (idempotencyKey) =>
-            host.call(paymentEndpoints.creditSurplus, { params, body }, { idempotencyKey }),
-          ),
-        ).then(taken),
+      creditSurplus: (body) => last(callOnce(paymentEndpoints.creditSurplus, { params, body })).then(taken),
       setShare: async (playerId, body) => {
         const { series, ...answer } = await last(
-          once([playerId, body], (idempotencyKey) =>
-            host.call(paymentEndpoints.setShare, { params: { ...params, playerId }, body }, { idempotencyKey }),
-          ),
+          callOnce(paymentEndpoints.setShare, { params: { ...params, playerId }, body }),
         );
         taken(answer);
         return series ? { ...answer, series } : answer;
       },
       change: async (payment, { method, ...rest }) => {
         const body = { ...rest, ...(method !== 'player_credit' && { method }), version: payment.version };
-        await last(
-          once(['change', payment.id, body], (idempotencyKey) =>
-            host.call(paymentEndpoints.change, { params: one(payment), body }, { idempotencyKey }),
-          ),
-        );
+        await last(callOnce(paymentEndpoints.change, { params: one(payment), body }));
         await reread();
       },
       remove: async (payment, reason) => {
         await last(remove(payment, { reason }));
       },
       refund: async (payment, body) => {
-        await last(
-          once([payment.id, body], (idempotencyKey) =>
-            host.call(paymentEndpoints.refund, { params: one(payment), body }, { idempotencyKey }),
-          ),
-        );
+        await last(callOnce(paymentEndpoints.refund, { params: one(payment), body }));
         await reread();
       },
     };
-  }, [host, client, once, changes, mayRemove, refusal, clubId, bookingId]);
+  }, [host, client, callOnce, changes, mayRemove, refusal, clubId, bookingId]);
 }
 
 /** Follows the changes of screens that undo none. */

@@ -1,6 +1,6 @@
 import { type CurrentCashSession, cashEndpoints } from '@canchero/shared-contracts/cash';
 import type { Centavos } from '@canchero/shared-contracts/core';
-import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -22,7 +22,7 @@ export interface ReceptionCash {
 /** Reads the cash of the reception, where bookings are paid; the stream keeps it current. */
 export function useReceptionCash(clubId: string): ReceptionCash {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const params = { clubId };
   const query = { desk: 'reception' } as const;
   useEffect(
@@ -42,7 +42,7 @@ export function useReceptionCash(clubId: string): ReceptionCash {
     lacking: current?.needed === true && current.taking === null,
     open: async (opening_amount) => {
       const body = { desk: query.desk, opening_amount };
-      await once(body, (idempotencyKey) => host.call(cashEndpoints.open, { params, body }, { idempotencyKey }));
+      await callOnce(cashEndpoints.open, { params, body });
       await host.queryClient.invalidateQueries({ queryKey: keyOf(cashEndpoints.current, params) });
     },
   };

@@ -4,7 +4,7 @@ import {
   consumptionEndpoints,
   type NewConsumption,
 } from '@canchero/shared-contracts/consumption';
-import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { type ChargeMethod, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -84,7 +84,7 @@ export interface ConsumptionActions {
 
 export function useConsumptionActions(clubId: string): ConsumptionActions {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   return useMemo(() => {
     const { queryClient } = host;
     const reread = () => invalidateConsumptions(queryClient, clubId);
@@ -101,9 +101,7 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
     return {
       async add(bookingId, lines) {
         const params = { clubId, bookingId };
-        await once([bookingId, lines], (idempotencyKey) =>
-          host.call(consumptionEndpoints.add, { params, body: { lines } }, { idempotencyKey }),
-        )
+        await callOnce(consumptionEndpoints.add, { params, body: { lines } })
           .then((answer) => queryClient.setQueryData(bookingKey(clubId, bookingId), answer))
           .finally(stockToo);
         await reread();
@@ -126,11 +124,7 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
         andReread(host.call(consumptionEndpoints.restore, { params: one(consumption) })).finally(stockToo),
       pay: (consumptions, method) => {
         const body = { method, ids: consumptions.map(({ id }) => id), total: openTotal(consumptions) };
-        return andReread(
-          once(body, (idempotencyKey) =>
-            host.call(consumptionEndpoints.pay, { params: { clubId }, body }, { idempotencyKey }),
-          ),
-        );
+        return andReread(callOnce(consumptionEndpoints.pay, { params: { clubId }, body }));
       },
       payWithBooking: (bookingId, amount, consumptions, method) => {
         const lines = [
@@ -139,13 +133,11 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
         ];
         const params = { clubId, bookingId };
         return andReread(
-          once([bookingId, method, lines], (idempotencyKey) =>
-            host.call(paymentEndpoints.bulk, { params, body: { method, lines } }, { idempotencyKey }),
-          )
+          callOnce(paymentEndpoints.bulk, { params, body: { method, lines } })
             // updates screens with the booking before the stream does
             .then(({ booking }) => host.bus.emit('booking.updated', { booking })),
         );
       },
     };
-  }, [host, once, clubId]);
+  }, [host, callOnce, clubId]);
 }

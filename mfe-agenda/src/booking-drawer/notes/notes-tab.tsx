@@ -4,7 +4,7 @@ import {
   bookingNoteEndpoints,
   type NoteScope,
 } from '@canchero/shared-contracts/booking';
-import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, makeStyles, Text } from '@canchero/shared-contracts/ui';
 import { Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
@@ -46,7 +46,7 @@ export function NotesTab({ booking, typed, onTyped, changes, onChanges }: NotesT
   const client = useQueryClient();
   const styles = useStyles();
   const notes = useNotes(club.id, booking);
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const [scope, setScope] = useState<NoteScope>('individual');
   const [sending, setSending] = useState(false);
   const params = { clubId: club.id, bookingId: booking.id };
@@ -66,10 +66,7 @@ export function NotesTab({ booking, typed, onTyped, changes, onChanges }: NotesT
     }
   };
   const add = (body: { scope: NoteScope; text: string }) =>
-    during(
-      () => once(body, (idempotencyKey) => host.call(bookingNoteEndpoints.add, { params, body }, { idempotencyKey })),
-      'failed.noteSave',
-    );
+    during(() => callOnce(bookingNoteEndpoints.add, { params, body }), 'failed.noteSave');
   const addTyped = async () => {
     if (await add({ scope, text: typed })) onTyped('');
   };

@@ -1,5 +1,5 @@
 import { isAppError, isEmail, isError } from '@canchero/shared-contracts/core';
-import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useCallOnce, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import {
   hasLetter,
   homeCode,
@@ -45,7 +45,7 @@ export function CreatePlayerForm({ clubId, values, onChange, onCreated, onClose 
   const errorText = useErrorText();
   const host = useHost();
   const styles = useStyles();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -72,9 +72,7 @@ export function CreatePlayerForm({ clubId, values, onChange, onCreated, onClose 
         ...(phone.trim() && { phone, phone_country }),
         ...(email.trim() && { email }),
       };
-      const player = await once(body, (idempotencyKey) =>
-        host.call(playerEndpoints.create, { params: { clubId }, body }, { idempotencyKey }),
-      );
+      const player = await callOnce(playerEndpoints.create, { params: { clubId }, body });
       onCreated(player);
     } catch (error) {
       setFailure(error);

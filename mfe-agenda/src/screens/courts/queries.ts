@@ -1,5 +1,5 @@
 import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
-import { keyOf, useCallOnce, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -42,7 +42,6 @@ export function useCourtLimit(clubId: string) {
 export function useCourtActions(clubId: string) {
   const host = useHost();
   const { queryClient } = host;
-  const once = useOnce();
   const callOnce = useCallOnce();
   const put = (court: Court) =>
     queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts && withCourt(courts, court));
@@ -50,7 +49,7 @@ export function useCourtActions(clubId: string) {
   return {
     create: async (body: Parameters<typeof createBody>[0]) => {
       const input = { params, body: createBody(body) };
-      put(await once(body, (idempotencyKey) => host.call(courtEndpoints.create, input, { idempotencyKey })));
+      put(await callOnce(courtEndpoints.create, input));
       await queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
     },
     change: async (court: Court, body: Partial<Omit<Court, 'id' | 'club_id' | 'version'>>) => {

@@ -6,7 +6,7 @@ import {
   type NewCashMovement,
 } from '@canchero/shared-contracts/cash';
 import type { Centavos } from '@canchero/shared-contracts/core';
-import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { pagesOf } from '@canchero/shared-contracts/pages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -39,7 +39,7 @@ export interface CashActions {
 
 export function useCashActions(clubId: string): CashActions {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   return useMemo(() => {
     const taken = async (session: CashSession) => {
       await invalidateCash(host.queryClient, clubId);
@@ -48,17 +48,9 @@ export function useCashActions(clubId: string): CashActions {
     const of = ({ id }: CashSession) => ({ clubId, cashSessionId: id });
     return {
       open: (desk, opening_amount) =>
-        once(['open', desk, opening_amount], (idempotencyKey) =>
-          host.call(cashEndpoints.open, { params: { clubId }, body: { desk, opening_amount } }, { idempotencyKey }),
-        ).then(taken),
-      move: (session, body) =>
-        once([session.id, body], (idempotencyKey) =>
-          host.call(cashEndpoints.addMovement, { params: of(session), body }, { idempotencyKey }),
-        ).then(taken),
-      close: (session, body) =>
-        once([session.id, body], (idempotencyKey) =>
-          host.call(cashEndpoints.close, { params: of(session), body }, { idempotencyKey }),
-        ).then(taken),
+        callOnce(cashEndpoints.open, { params: { clubId }, body: { desk, opening_amount } }).then(taken),
+      move: (session, body) => callOnce(cashEndpoints.addMovement, { params: of(session), body }).then(taken),
+      close: (session, body) => callOnce(cashEndpoints.close, { params: of(session), body }).then(taken),
     };
-  }, [host, once, clubId]);
+  }, [host, callOnce, clubId]);
 }

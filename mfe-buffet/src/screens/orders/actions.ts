@@ -1,4 +1,4 @@
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import {
   type NewOrderPayment,
   type NewOrderRefund,
@@ -17,7 +17,7 @@ export interface OrderActions {
 
 export function useOrderActions(clubId: string): OrderActions {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   return useMemo(() => {
     const taken = (order: Order) => {
       host.queryClient.setQueryData(orderKey(clubId, order.id), order);
@@ -25,18 +25,9 @@ export function useOrderActions(clubId: string): OrderActions {
     };
     const of = ({ id }: Order) => ({ clubId, orderId: id });
     return {
-      pay: (order, payments) =>
-        once([order.id, payments], (idempotencyKey) =>
-          host.call(orderEndpoints.pay, { params: of(order), body: { payments } }, { idempotencyKey }),
-        ).then(taken),
-      cancel: (order, reason) =>
-        once([order.id, reason], (idempotencyKey) =>
-          host.call(orderEndpoints.cancel, { params: of(order), body: { reason } }, { idempotencyKey }),
-        ).then(taken),
-      refund: (order, body) =>
-        once([order.id, body], (idempotencyKey) =>
-          host.call(orderEndpoints.refund, { params: of(order), body }, { idempotencyKey }),
-        ).then(taken),
+      pay: (order, payments) => callOnce(orderEndpoints.pay, { params: of(order), body: { payments } }).then(taken),
+      cancel: (order, reason) => callOnce(orderEndpoints.cancel, { params: of(order), body: { reason } }).then(taken),
+      refund: (order, body) => callOnce(orderEndpoints.refund, { params: of(order), body }).then(taken),
     };
-  }, [host, once, clubId]);
+  }, [host, callOnce, clubId]);
 }

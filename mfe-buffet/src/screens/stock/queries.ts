@@ -1,4 +1,4 @@
-import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { pagesOf } from '@canchero/shared-contracts/pages';
 import { type MovementType, type NewStockMovement, stockEndpoints } from '@canchero/shared-contracts/stock';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -29,11 +29,9 @@ export function useMovements(clubId: string, { item, type }: { item: string | nu
  */
 export function useMoveStock(clubId: string) {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   return async (movements: NewStockMovement[]): Promise<void> => {
-    await once(movements, (idempotencyKey) =>
-      host.call(stockEndpoints.move, { params: { clubId }, body: { movements } }, { idempotencyKey }),
-    );
+    await callOnce(stockEndpoints.move, { params: { clubId }, body: { movements } });
     const { queryClient } = host;
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: itemsKey(clubId) }),

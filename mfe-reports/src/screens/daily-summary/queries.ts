@@ -1,4 +1,4 @@
-import { keyOf, useHost, useOnce, useStreaming } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { type DayClose, FIGURE_EVENTS, reportEndpoints, type SummaryMail } from '@canchero/shared-contracts/report';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useReread } from '../../live/use-reread';
@@ -25,12 +25,10 @@ export function useDailySummary(clubId: string, date: string | null) {
 /** Returns a function that closes a day. It rejects with AppError; a retry has no second effect. */
 export function useCloseDay(clubId: string): (date: string, note: string) => Promise<DayClose> {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   return async (date, note) => {
     const body = { date, ...(note && { note }) };
-    const close = await once(body, (idempotencyKey) =>
-      host.call(reportEndpoints.closeDay, { params: { clubId }, body }, { idempotencyKey }),
-    );
+    const close = await callOnce(reportEndpoints.closeDay, { params: { clubId }, body });
     await host.queryClient.invalidateQueries({ queryKey: keyOf(reportEndpoints.dailySummary, { clubId }) });
     return close;
   };

@@ -1,4 +1,4 @@
-import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useCallOnce, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { type Billing, type PaymentStep, type PlanId, payingEndpoints } from '@canchero/shared-contracts/subscription';
 import { useMutation } from '@tanstack/react-query';
 import { type TextId, useText } from '../../text';
@@ -16,7 +16,7 @@ export function usePlanActions() {
   const text = useText();
   const errorText = useErrorText();
   const refresh = useRefresh();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const failing = (title: TextId) => ({
     onError: (error: Error) => host.toast({ intent: 'error', title: text(title), body: errorText(error) }),
     onSettled: () => refresh(),
@@ -32,7 +32,7 @@ export function usePlanActions() {
     }),
     discard: useMutation({ mutationFn: () => host.call(payingEndpoints.discard, {}), ...failing('failed.discard') }),
     resume: useMutation({
-      mutationFn: () => once('resume', (idempotencyKey) => host.call(payingEndpoints.resume, {}, { idempotencyKey })),
+      mutationFn: () => callOnce(payingEndpoints.resume, {}),
       ...failing('failed.resume'),
       onSuccess: () => host.toast({ intent: 'success', title: text('planned.kept') }),
     }),

@@ -1,7 +1,7 @@
 import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
 import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking';
 import { isError } from '@canchero/shared-contracts/core';
-import { useCan, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useCallOnce, useCan, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@canchero/shared-contracts/ui';
 import {
   DialogActions,
@@ -62,7 +62,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   const { text } = texts;
   const styles = useStyles();
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const client = useQueryClient();
   const known = 'id' in block ? block : null;
   const [draft, setDraft] = useState(() => draftOfBlock(block, club.timezone));
@@ -122,28 +122,24 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
         bookings: entriesOf(inTheWay, all, own),
       };
       const suspend = async () => {
-        const { cancelled } = await once(suspension, (idempotencyKey) =>
-          host.call(blockEndpoints.suspend, { params, body: suspension }, { idempotencyKey }),
-        );
+        const { cancelled } = await callOnce(blockEndpoints.suspend, { params, body: suspension });
         for (const booking of cancelled) cache.apply(booking);
         setSuspended(suspendedOf(cancelled, inTheWay, all, own));
       };
       return void run(suspend, text('history.block.create'), false);
     }
-    const write = (idempotencyKey: string) =>
+    const write = () =>
       known
-        ? host.call(
-            blockEndpoints.change,
-            { params: { ...params, blockId: known.id }, body: { ...body, version: known.version } },
-            { idempotencyKey },
-          )
-        : host.call(blockEndpoints.create, { params, body }, { idempotencyKey });
-    void run(() => once(body, write), text('history.block.create'));
+        ? callOnce(blockEndpoints.change, {
+            params: { ...params, blockId: known.id },
+            body: { ...body, version: known.version },
+          })
+        : callOnce(blockEndpoints.create, { params, body });
+    void run(write, text('history.block.create'));
   };
   const remove = (blockId: string) => {
     const params = { clubId: club.id, blockId };
-    const send = (idempotencyKey: string) => host.call(blockEndpoints.remove, { params }, { idempotencyKey });
-    return run(() => once(blockId, send), text('history.block.delete'));
+    return run(() => callOnce(blockEndpoints.remove, { params }), text('history.block.delete'));
   };
   if (suspended) return <SuspendedPlayers suspended={suspended} block={draft} onClose={onClose} />;
   const conflicts = isError(failure, bookingErrors.schedule_conflict) ? conflictsOf(failure) : [];

@@ -1,19 +1,13 @@
 import { type ItemImportResult, itemEndpoints } from '@canchero/shared-contracts/item';
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { categoriesKey, itemsKey } from '../../../catalogue/queries';
 
 /** Calls of an import of items. Both reject with AppError; a retry imports a file once. */
 export function useImport(clubId: string) {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const send = (content: string, dry_run: boolean): Promise<ItemImportResult> =>
-    once([content, dry_run], (idempotencyKey) =>
-      host.call(
-        itemEndpoints.import,
-        { params: { clubId }, body: { content, dry_run, on_problem: 'skip' } },
-        { idempotencyKey },
-      ),
-    );
+    callOnce(itemEndpoints.import, { params: { clubId }, body: { content, dry_run, on_problem: 'skip' } });
   return {
     /** Returns the effect of a file without writing. */
     preview: (content: string) => send(content, true),

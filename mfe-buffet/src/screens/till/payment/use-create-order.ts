@@ -1,6 +1,6 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { type NewOrderPayment, type Order, orderEndpoints, orderErrors } from '@canchero/shared-contracts/order';
 import { stockErrors } from '@canchero/shared-contracts/stock';
 import { useMemo } from 'react';
@@ -31,7 +31,7 @@ export interface OrderCreation {
 export function useCreateOrder(clubId: string): OrderCreation {
   const host = useHost();
   const text = useText();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   return useMemo(() => {
     const { queryClient } = host;
     const withFreshStock = async <T>(work: Promise<T>): Promise<T> => {
@@ -56,11 +56,9 @@ export function useCreateOrder(clubId: string): OrderCreation {
     const settle = (ticket: Ticket, order: Order, payments?: NewOrderPayment[]): Promise<Order> => {
       const params = { clubId, orderId: order.id };
       const change = changeOf({ ...ticket, order });
-      const work = once([order.id, payments, change], (idempotencyKey) =>
-        payments?.length
-          ? host.call(orderEndpoints.pay, { params, body: { payments, change } }, { idempotencyKey })
-          : host.call(orderEndpoints.change, { params, body: change }, { idempotencyKey }),
-      );
+      const work = payments?.length
+        ? callOnce(orderEndpoints.pay, { params, body: { payments, change } })
+        : callOnce(orderEndpoints.change, { params, body: change });
       return withFreshOrder(order.id, work);
     };
     const create = (ticket: Ticket, payments?: NewOrderPayment[]): Promise<Order> =>
@@ -96,13 +94,11 @@ export function useCreateOrder(clubId: string): OrderCreation {
           return;
         }
         const body = { booking_id, lines, version: order.version, reason: text('pay.onBooking.done', { name }) };
-        const put = once([order.id, body], (idempotencyKey) =>
-          host.call(orderEndpoints.putOnBooking, { params: { clubId, orderId: order.id }, body }, { idempotencyKey }),
-        );
+        const put = callOnce(orderEndpoints.putOnBooking, { params: { clubId, orderId: order.id }, body });
         const ended = await withFreshStock(withFreshOrder(order.id, put));
         queryClient.setQueryData(orderKey(clubId, order.id), ended);
         void queryClient.invalidateQueries({ queryKey: ordersKey(clubId) });
       },
     };
-  }, [host, once, text, clubId]);
+  }, [host, callOnce, text, clubId]);
 }

@@ -1,7 +1,7 @@
 import type { PayChoice, PublicClub } from '@canchero/shared-contracts/club';
 import { publicClubEndpoints } from '@canchero/shared-contracts/club';
 import { isAppError, type Language } from '@canchero/shared-contracts/core';
-import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import {
   type Hold,
   type NewOnlineBooking,
@@ -25,7 +25,7 @@ interface Handlers {
 /** State of the booking form, and the call that makes the booking and leads on: to its own page, or to the checkout. */
 export function useBookingForm(club: PublicClub, { onEnd, onBooked }: Handlers) {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const navigate = useNavigate();
   const { locale } = useIntl();
   const [contact, edit] = useContact();
@@ -38,9 +38,7 @@ export function useBookingForm(club: PublicClub, { onEnd, onBooked }: Handlers) 
     // without a connection it fails at once, and the form says so
     networkMode: 'always',
     mutationFn: ({ body }: { hold: Hold; body: NewOnlineBooking }) =>
-      once(body, (idempotencyKey) =>
-        host.call(ownBookingEndpoints.create, { params: { club: club.id }, body }, { idempotencyKey }),
-      ),
+      callOnce(ownBookingEndpoints.create, { params: { club: club.id }, body }),
     onSuccess: ({ booking_token, init_point }, { hold }) => {
       onBooked();
       writeOwnBooking(club.id, { token: booking_token, start: hold.start });

@@ -1,4 +1,4 @@
-import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import {
   type Billing,
   type ChangePreview,
@@ -28,7 +28,7 @@ export type KeptByClub = Readonly<Record<string, readonly string[]>>;
 /** Returns the changes that the dialogs make. Each rejects with AppError, and ends with everything read again. */
 export function usePlanChanges() {
   const host = useHost();
-  const once = useOnce();
+  const callOnce = useCallOnce();
   const refresh = useRefresh();
   const email = () => {
     const user_email = host.session.getState().user?.email;
@@ -46,9 +46,7 @@ export function usePlanChanges() {
       try {
         await keep(kept);
         if (kind !== 'upgrade') return await host.call(payingEndpoints.change, { body: { plan, period } });
-        return await once({ plan, period }, (idempotencyKey) =>
-          host.call(payingEndpoints.upgrade, { body: { plan, period, ...email() } }, { idempotencyKey }),
-        );
+        return await callOnce(payingEndpoints.upgrade, { body: { plan, period, ...email() } });
       } finally {
         // a payment that the gateway could not open waits all the same
         void refresh();
@@ -56,14 +54,12 @@ export function usePlanChanges() {
     },
     tryPlan: async (plan: PlanId): Promise<void> => {
       const body = { plan, ...email() };
-      await once(body, (idempotencyKey) => host.call(payingEndpoints.trial, { body }, { idempotencyKey }));
+      await callOnce(payingEndpoints.trial, { body });
       await refresh();
     },
     leave: async (reason: string, kept: KeptByClub): Promise<void> => {
       await keep(kept);
-      await once({ reason }, (idempotencyKey) =>
-        host.call(payingEndpoints.cancel, { body: { reason } }, { idempotencyKey }),
-      );
+      await callOnce(payingEndpoints.cancel, { body: { reason } });
       await refresh();
     },
   };
