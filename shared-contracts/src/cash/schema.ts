@@ -73,6 +73,8 @@ export const CurrentCashSession = z.object({
   taking: z.object({ id: Id, desk: z.enum(CASH_DESKS) }).nullable(),
   /** True if the plan no longer has the desk of the open session, which whoever counts the reception's cash closes. */
   left_by_plan: z.boolean().optional(),
+  /** Number of unpaid orders of a buffet that the plan no longer has, which the reception settles; none: absent. */
+  left_orders: z.int().optional(),
 });
 export type CurrentCashSession = z.output<typeof CurrentCashSession>;
 

@@ -22,6 +22,8 @@ import {
 } from './schema';
 
 const authz = { kind: 'member', anyOf: ['buffet'] } as const;
+/** Permissions: `buffet`; once the plan has none, the reception settles what is open, and others are refused. */
+const settling = { kind: 'member', anyOf: ['buffet', 'booking'] } as const;
 const selling = [itemErrors.item_unavailable, stockErrors.insufficient_stock, e.discount_exceeds_price];
 const naming = [...selling, bookingErrors.booking_cancelled];
 const changing = [...naming, e.order_closed, e.order_has_payments, e.order_has_refunds, commonErrors.stale_version];
@@ -41,7 +43,7 @@ export const orderEndpoints = {
     query: OrdersQuery,
     response: OrderPage,
     errors: [bookingErrors.invalid_period],
-    authz,
+    authz: settling,
   }),
   create: defineEndpoint({
     method: 'POST',
@@ -61,7 +63,7 @@ export const orderEndpoints = {
     summary: 'One order',
     params: OrderParams,
     response: Order,
-    authz,
+    authz: settling,
   }),
   change: defineEndpoint({
     method: 'PUT',
@@ -82,7 +84,7 @@ export const orderEndpoints = {
     body: OrderCharge,
     response: Order,
     errors: [...paying, ...changing],
-    authz,
+    authz: settling,
   }),
   cancel: defineEndpoint({
     method: 'POST',
@@ -92,7 +94,7 @@ export const orderEndpoints = {
     body: OrderCancellation,
     response: Order,
     errors: [e.order_closed, e.order_has_payments],
-    authz,
+    authz: settling,
   }),
   putOnBooking: defineEndpoint({
     method: 'POST',
@@ -113,6 +115,6 @@ export const orderEndpoints = {
     body: NewOrderRefund,
     response: Order,
     errors: [e.order_closed, e.refund_exceeds_sold, e.order_not_paid, cashErrors.cash_session_needed],
-    authz,
+    authz: settling,
   }),
 };

@@ -19,6 +19,7 @@ import type { Tx } from '../../platform/db/database';
 import { pageOf } from '../../platform/db/paging';
 import { appendEvent } from '../../platform/live/outbox';
 import { planHasBuffet } from '../clubs/reads';
+import { countPending } from '../orders/sql';
 import {
   insertMovement,
   insertSession,
@@ -77,11 +78,14 @@ export async function currentSession(
   desk: CashDesk = 'buffet',
 ): Promise<CurrentCashSession> {
   const session = await selectCurrent(tx, clubId, desk);
+  const left = desk === 'buffet' && !(await planHasBuffet(tx, clubId));
+  const orders = left ? await countPending(tx, clubId) : 0;
   return {
     session,
     needed: await selectCashNeeded(tx, clubId),
     taking: await selectTaking(tx, clubId, desk, actorId),
-    ...(session?.desk === 'buffet' && !(await planHasBuffet(tx, clubId)) && { left_by_plan: true }),
+    ...(left && session && { left_by_plan: true }),
+    ...(orders > 0 && { left_orders: orders }),
   };
 }
 

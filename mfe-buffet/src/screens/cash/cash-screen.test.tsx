@@ -3,7 +3,7 @@ import { type ApiServer, dialogTitled, late, Refusal, startApiServer } from '@ca
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCashSession } from '../../testing/fixtures';
+import { aCashSession, anOrder } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { CashScreen } from './cash-screen';
 
@@ -272,6 +272,42 @@ test('what the buffet left open when the plan lost it is counted at the receptio
   await userEvent.click(within(panel).getByRole('button', { name: /Cerrar la caja|Cerrar caja/ }));
   expect(await screen.findByRole('textbox', { name: 'Monto inicial' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Caja abierta' })).toBeNull();
+});
+
+test('orders that the buffet left unpaid when the plan lost it are charged or cancelled at the reception', async () => {
+  let left = [anOrder({ id: uuid(70), number: 7 }), anOrder({ id: uuid(80), number: 8 })];
+  api.answer(/GET \/cash-sessions\/current/, ({ query }) => ({
+    session: null,
+    needed: false,
+    taking: null,
+    ...(query.get('desk') === 'buffet' && left.length > 0 && { left_orders: left.length }),
+  }));
+  api.answer(/GET \/orders$/, () => ({ items: left, next_cursor: null, totals: null }));
+  api.answer(/GET \/orders\/[^/]+$/, ({ call }) => left.find(({ id }) => call.endsWith(id)));
+  const ends = (state: 'paid' | 'cancelled') => (request: { call: string }) => {
+    const order = left.find(({ id }) => request.call.includes(id));
+    left = left.filter((one) => one !== order);
+    return { ...order, state, version: 2 };
+  };
+  api.answer(/POST .*\/pay$/, ends('paid'));
+  api.answer(/POST .*\/cancel$/, ends('cancelled'));
+  const sent = () => api.calls.filter(({ call }) => /POST .*orders/.test(call)).map(({ body }) => body);
+  renderScreen(<CashScreen desk="reception" />, { apiUrl: api.url, address: '/cash', permissions: ['booking'] });
+  const section = within(await screen.findByRole('region', { name: 'Pedidos del buffet sin cobrar' }));
+  await userEvent.click(section.getByRole('link', { name: 'N.º 7' }));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.queryByRole('button', { name: /Retomar/ })).toBeNull();
+  await userEvent.click(await panel.findByRole('button', { name: /^Efectivo/ }));
+  await waitFor(() => expect(sent()).toEqual([{ payments: [{ method: 'cash', amount: expect.any(Number) }] }]));
+  await userEvent.click(panel.getByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(await section.findByRole('link', { name: 'N.º 8' }));
+  const other = within(await screen.findByRole('dialog'));
+  await userEvent.click(await other.findByRole('button', { name: 'Anular' }));
+  const dialog = within(await dialogTitled('Anular el pedido n.º 8'));
+  await userEvent.type(dialog.getByRole('textbox'), 'Se fue');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
+  await waitFor(() => expect(sent()[1]).toEqual({ reason: 'Se fue' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pedidos del buffet sin cobrar' })).toBeNull());
 });
 
 test('the reception of a plan with the buffet sees only its own cash', async () => {

@@ -1,5 +1,6 @@
 import type { CashDesk, CashSession } from '@canchero/shared-contracts/cash';
 import {
+  lazyPart,
   useCan,
   useClub,
   useErrorText,
@@ -24,6 +25,8 @@ import { useCashActions, useCashSessions } from './queries';
 import { ReportPanel } from './report/report-panel';
 import { SessionCard } from './session-card';
 
+const LeftOrders = lazyPart(() => import('./left/left-orders').then((m) => m.LeftOrders));
+
 /**
  * Cash of a desk: opened with an amount, counted blind, closed with its difference; and the earlier sessions. Users who
  * count both desks can switch from the reception's screen to the buffet's, which is also in the buffet's sections.
@@ -40,9 +43,10 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
   const current = useCurrentCash(club.id, desk);
   const sessions = useCashSessions(club.id, desk);
   const actions = useCashActions(club.id);
-  // without the permission, its cash is seen only if the plan lost the buffet while it was open
+  // without the permission, its cash and its orders are seen only if the plan lost the buffet while they were open
   const buffet = useCurrentCash(club.id, 'buffet', desk === 'reception' && !mayBuffet);
   const left = buffet.data?.left_by_plan ? buffet.data.session : null;
+  const settlesOrders = buffet.data !== undefined && (buffet.data.left_orders !== undefined || address.has('order'));
   const session = left ?? current.data?.session ?? null;
   const panel = address.get('panel');
   const known: CashSession[] = sessions.data?.pages.flatMap((page) => page.items) ?? [];
@@ -86,6 +90,7 @@ export function CashScreen({ desk }: { desk: CashDesk }) {
             onOpen={(amount) => actions.open(desk, amount)}
           />
         ))}
+      {settlesOrders && <LeftOrders club={club} formatter={formatter} />}
       {!current.isPending && (
         <History
           sessions={closed}

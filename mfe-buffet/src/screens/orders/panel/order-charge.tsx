@@ -1,4 +1,4 @@
-import { type Formatter, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, useCan, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { type NewOrderPayment, type Order, openOf } from '@canchero/shared-contracts/order';
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { DialogHost, useFailure } from '@canchero/shared-contracts/ui-overlay';
@@ -37,7 +37,9 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
   const errorText = useErrorText();
   const styles = useStyles();
   const { id: clubId } = useClub();
-  const cash = useCurrentCash(clubId);
+  // whoever cannot sell settles what a buffet left that the plan lost, at the reception
+  const desk = useCan('buffet') ? 'buffet' : 'reception';
+  const cash = useCurrentCash(clubId, desk);
   const actions = useOrderActions(clubId);
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useFailure(text('sold.title', { number: order.number }));
@@ -65,7 +67,7 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
           <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
-      {noCash && <NoCashNotice />}
+      {noCash && <NoCashNotice desk={desk} />}
       <MethodButtons
         credit={credit >= open ? formatter.money(credit) : undefined}
         noCash={noCash}

@@ -1,5 +1,5 @@
 import type { Club } from '@canchero/shared-contracts/club';
-import { type Formatter, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, useCan, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { Order } from '@canchero/shared-contracts/order';
 import { Button, LoadError } from '@canchero/shared-contracts/ui';
 import {
@@ -35,6 +35,7 @@ export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose
   const text = useText();
   const errorText = useErrorText();
   const host = useHost();
+  const maySell = useCan('buffet');
   const query = useOrder(club.id, orderId);
   const [printing, setPrinting] = useState(false);
   const order = query.data;
@@ -73,7 +74,7 @@ export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose
           <Button icon={<PrintRegular />} onClick={() => setPrinting(true)}>
             {text('receipt.print')}
           </Button>
-          {order.state === 'pending' && order.refunded === 0 && (
+          {maySell && order.state === 'pending' && order.refunded === 0 && (
             <Button icon={<CartRegular />} onClick={() => host.navigate(`${paths.till}?take=${order.id}`)}>
               {text('resume')}
             </Button>

@@ -1,0 +1,50 @@
+import type { Club } from '@canchero/shared-contracts/club';
+import { type Formatter, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
+import { MorePages } from '@canchero/shared-contracts/pages';
+import { LoadError, makeStyles, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { useOrders } from '../../../order/queries';
+import { useText } from '../../../text';
+import { OrdersTable } from '../../orders/orders-table';
+import { OrderPanel } from '../../orders/panel/order-panel';
+
+const useStyles = makeStyles({
+  section: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  more: { alignSelf: 'center' },
+});
+
+/** Orders that the buffet left unpaid when the plan lost it: the reception charges or cancels them. */
+export function LeftOrders({ club, formatter }: { club: Club; formatter: Formatter }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useStyles();
+  const [address, go] = useQueryParams();
+  const found = useOrders(club.id, { state: 'pending' });
+  const orders = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const opened = address.get('order');
+  return (
+    <>
+      {found.isError && !found.data && (
+        <LoadError title={text('orders.failed')} reason={errorText(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {orders.length > 0 && (
+        <section className={styles.section} aria-label={text('cash.leftOrders')}>
+          <Subtitle1 as="h2">{text('cash.leftOrders')}</Subtitle1>
+          <Text>{text('cash.leftOrders.how')}</Text>
+          <OrdersTable orders={orders} formatter={formatter} search={address} />
+          <MorePages query={found} label={text('list.more')} className={styles.more} />
+        </section>
+      )}
+      {opened && (
+        <OrderPanel
+          key={opened}
+          orderId={opened}
+          club={club}
+          formatter={formatter}
+          dialog={address.get('dialog')}
+          onDialog={(dialog) => go({ dialog }, dialog !== null)}
+          onClose={() => go({ order: null, dialog: null })}
+        />
+      )}
+    </>
+  );
+}
