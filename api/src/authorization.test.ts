@@ -148,8 +148,11 @@ describe('staff with every permission but those of the endpoint', () => {
 
 const GRANTS = ofClubs.flatMap((one) => anyOfOf(one.endpoint).map((permission) => ({ ...one, permission })));
 
-/** Endpoints on one object that needs a certain one of their permissions: the world's cash session is the buffet's. */
-const NEEDS: Record<string, Permission> = { 'cash.get': 'buffet' };
+/**
+ * Endpoints on objects that need a certain one of their permissions: the world's cash session and orders are those of a
+ * buffet that the plan has.
+ */
+const NEEDS: Record<string, Permission> = { 'cash.get': 'buffet', 'order.list': 'buffet', 'order.get': 'buffet' };
 
 describe('staff with one permission of the endpoint and no other', () => {
   test.each(GRANTS)('$name by $permission', async ({ name, endpoint, permission }) => {

@@ -1,10 +1,10 @@
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
 import { type ConsumptionActions, useConsumptionActions } from './consumptions/queries';
+import { type OrderActions, useOrderActions } from './order/actions';
 import { type CashActions, useCashActions } from './screens/cash/queries';
 import { type CatalogueActions, useCatalogueActions } from './screens/items/actions';
 import { useImport } from './screens/items/import/use-import';
-import { type OrderActions, useOrderActions } from './screens/orders/actions';
 import { useMoveStock } from './screens/stock/queries';
 import { aCashSession, anItem, anOrder } from './testing/fixtures';
 import { renderScreen } from './testing/render-screen';

@@ -19,7 +19,7 @@ import type { Tx } from '../../platform/db/database';
 import { pageOf } from '../../platform/db/paging';
 import { appendEvent } from '../../platform/live/outbox';
 import { planHasBuffet } from '../clubs/reads';
-import { countPending } from '../orders/sql';
+import { countPending } from '../orders/reads';
 import {
   insertMovement,
   insertSession,

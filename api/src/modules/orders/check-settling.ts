@@ -2,7 +2,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { ClubAccess } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { planHasBuffet } from '../clubs/reads';
-import { takeAtDesk } from '../payments/sql';
+import { takeAtDesk } from '../payments/writes';
 
 /**
  * Checks that the caller may read, charge, cancel and refund orders. Those that the buffet left when the plan lost it are

@@ -49,13 +49,6 @@ export const selectOrders = (tx: Tx, clubId: string, query: OrdersQuery, size: n
     select ${ORDER} ${FROM} where ${matching(clubId, query)} and ${afterCursor(LIST, clubId, query.cursor)}
     order by o.created_at desc, o.id desc ${pageLimit(size)}`);
 
-/** Counts the orders that are not paid in full. */
-export async function countPending(tx: Tx, clubId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(sql`
-    select count(*)::int as count from orders where club_id = ${clubId} and state = 'pending'`);
-  return row?.count ?? 0;
-}
-
 /** Sums the paid and pending orders that a filter finds, in centavos. */
 export async function selectTotals(tx: Tx, clubId: string, filter: OrdersQuery): Promise<OrderTotals> {
   const [row] = await tx.query<OrderTotals>(sql`

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database';
 export { notifyOfPayment } from './publish-payment';
 export { recordOnlinePayment, recordPayment } from './record-payment';
 export { refundBookingPayments, refundOnlinePayment, refundOrderPayments } from './refund-payment';
+export { takeAtDesk } from './sql';
 
 /** Assigns all payments of one player to another, when the two are merged. */
 export const movePayments = (tx: Tx, clubId: string, from: string, to: string) =>

@@ -6,14 +6,14 @@ import { LoadError, makeStyles, Notice, Text, tokens } from '@canchero/shared-co
 import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useCallback } from 'react';
+import { OrdersTable } from '../../order/orders-table';
+import { OrderPanel } from '../../order/panel/order-panel';
 import { useOrders } from '../../order/queries';
 import { Page } from '../../page/page';
 import { BUFFET_SECTIONS } from '../../page/sections';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { periodOf, queryOf, readFilter } from './model/filter';
-import { OrdersTable } from './orders-table';
-import { OrderPanel } from './panel/order-panel';
 import { Totals } from './totals';
 
 const LINES = ['a', 'b', 'c', 'd', 'e'];

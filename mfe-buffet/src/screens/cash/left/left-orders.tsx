@@ -2,10 +2,10 @@ import type { Club } from '@canchero/shared-contracts/club';
 import { type Formatter, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { MorePages } from '@canchero/shared-contracts/pages';
 import { LoadError, makeStyles, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { OrdersTable } from '../../../order/orders-table';
+import { OrderPanel } from '../../../order/panel/order-panel';
 import { useOrders } from '../../../order/queries';
 import { useText } from '../../../text';
-import { OrdersTable } from '../../orders/orders-table';
-import { OrderPanel } from '../../orders/panel/order-panel';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: '12px' },

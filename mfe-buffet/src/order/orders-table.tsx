@@ -3,9 +3,9 @@ import type { Order } from '@canchero/shared-contracts/order';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { CARDS, type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
-import { useOrderText } from '../../order/use-order-text';
-import { useText } from '../../text';
+import { useText } from '../text';
 import { StateBadge } from './state-badge';
+import { useOrderText } from './use-order-text';
 
 const useStyles = makeStyles({
   lines: { width: '40%', overflowWrap: 'anywhere', [CARDS]: { width: 'auto', gridColumn: '1 / -1' } },

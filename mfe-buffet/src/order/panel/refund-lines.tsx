@@ -2,7 +2,7 @@ import { type Order, type RefundQuantities, refundableQuantities } from '@canche
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
-import { useText } from '../../../text';
+import { useText } from '../../text';
 import { withQuantity } from '../model/refund-quantities';
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import {
   orderEndpoints,
 } from '@canchero/shared-contracts/order';
 import { useMemo } from 'react';
-import { orderKey, ordersKey } from '../../order/queries';
+import { orderKey, ordersKey } from './queries';
 
 /** Calls on an existing order. All reject with AppError; a retry has no second effect. */
 export interface OrderActions {

@@ -1,6 +1,6 @@
 import type { Order } from '@canchero/shared-contracts/order';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
-import { useText } from '../../text';
+import { useText } from '../text';
 
 const useStyles = makeStyles({
   badge: {

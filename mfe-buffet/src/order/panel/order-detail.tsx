@@ -2,9 +2,9 @@ import { type Formatter, pathTo } from '@canchero/shared-contracts/kit';
 import type { Order } from '@canchero/shared-contracts/order';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { placeOf, useOrderText } from '../../../order/use-order-text';
-import { useText } from '../../../text';
+import { useText } from '../../text';
 import { StateBadge } from '../state-badge';
+import { placeOf, useOrderText } from '../use-order-text';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },

@@ -12,10 +12,10 @@ import {
 import { CartRegular } from '@fluentui/react-icons/headless/svg/cart';
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useEffect, useState } from 'react';
-import { useOrder } from '../../../order/queries';
-import { Receipt } from '../../../order/receipt';
-import { paths } from '../../../paths';
-import { useText } from '../../../text';
+import { paths } from '../../paths';
+import { useText } from '../../text';
+import { useOrder } from '../queries';
+import { Receipt } from '../receipt';
 import { OrderCharge } from './order-charge';
 import { OrderDetail } from './order-detail';
 import { RefundDialog } from './refund-dialog';

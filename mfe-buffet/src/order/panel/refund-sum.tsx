@@ -2,8 +2,8 @@ import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { Order } from '@canchero/shared-contracts/order';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
-import { useText } from '../../../text';
-import { refundByMethod } from '../model/refund-methods';
+import { refundByMethod } from '../../screens/orders/model/refund-methods';
+import { useText } from '../../text';
 
 const useStyles = makeStyles({
   sum: { fontVariantNumeric: 'tabular-nums' },

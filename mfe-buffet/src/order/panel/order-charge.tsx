@@ -3,13 +3,13 @@ import { type NewOrderPayment, type Order, openOf } from '@canchero/shared-contr
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { DialogHost, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { NoCashNotice } from '../../../cash-session/no-cash-notice';
-import { lacksCash, useCurrentCash } from '../../../cash-session/queries';
-import { ChangeDue } from '../../../payment/change-due';
-import { MethodButtons } from '../../../payment/method-buttons';
-import { SplitForm } from '../../../payment/split-form';
-import { usePlayerCredit } from '../../../payment/use-player-credit';
-import { useText } from '../../../text';
+import { NoCashNotice } from '../../cash-session/no-cash-notice';
+import { lacksCash, useCurrentCash } from '../../cash-session/queries';
+import { ChangeDue } from '../../payment/change-due';
+import { MethodButtons } from '../../payment/method-buttons';
+import { SplitForm } from '../../payment/split-form';
+import { usePlayerCredit } from '../../payment/use-player-credit';
+import { useText } from '../../text';
 import { useOrderActions } from '../actions';
 
 const useStyles = makeStyles({
