@@ -208,3 +208,23 @@ test('an empty catalogue leads on, a failure can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Todavía no hay artículos')).toBeVisible();
 });
+
+test('a category whose new name is refused keeps what was typed, and takes the mended one', async () => {
+  api.refuseNext(/PUT \/item-categories/, { status: 409, error: 'category_name_taken' });
+  api.answer(/PUT \/item-categories/, ({ body }) => ({ ...drinks, ...body, version: 2 }));
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Más' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Categorías' }));
+  const name = await screen.findByRole('textbox', { name: /Bebidas/ });
+  await user.clear(name);
+  await user.type(name, 'Kiosco{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ya hay una categoría con ese nombre');
+  expect(name).toHaveValue('Kiosco');
+  await user.type(name, ' 2{Enter}');
+  await waitFor(() =>
+    expect(bodies(/PUT \/item-categories/)).toEqual([
+      { name: 'Kiosco', version: 1 },
+      { name: 'Kiosco 2', version: 1 },
+    ]),
+  );
+});

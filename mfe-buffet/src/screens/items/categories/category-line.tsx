@@ -25,13 +25,12 @@ interface CategoryLineProps {
   items: number;
   busy: boolean;
   first: boolean;
-  /** Resolves to true once renamed. */
-  onRename(name: string): Promise<boolean>;
+  onRename(name: string): Promise<unknown>;
   onUp(): void;
   onRemove(): void;
 }
 
-/** Category whose name is edited in place and saved on blur. */
+/** Category whose name is edited in place and saved on blur. A name that could not be saved stays, to be sent again or mended. */
 export function CategoryLine({ category, items, busy, first, onRename, onUp, onRemove }: CategoryLineProps) {
   const text = useText();
   const styles = useStyles();
@@ -39,7 +38,8 @@ export function CategoryLine({ category, items, busy, first, onRename, onUp, onR
   useEffect(() => setName(category.name), [category.name]);
   const rename = async () => {
     if (name.trim() === category.name) return;
-    if (name.trim() === '' || !(await onRename(name.trim()))) setName(category.name);
+    if (name.trim() === '') setName(category.name);
+    else await onRename(name.trim());
   };
   return (
     <li className={styles.line}>
