@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const QUIET_AFTER = 2_000;
+const QUIET_AFTER_MS = 2_000;
 
 /**
  * Fetches a screen's drawers and dialogs once the page is idle, so that they open at once and also without network.
@@ -8,7 +8,7 @@ const QUIET_AFTER = 2_000;
  */
 export function useFetchAhead(prepare: () => void): void {
   useEffect(() => {
-    const timer = setTimeout(prepare, QUIET_AFTER);
+    const timer = setTimeout(prepare, QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, [prepare]);
 }

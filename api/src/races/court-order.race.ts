@@ -5,7 +5,7 @@ import { type Booted, boot } from '../testing/boot';
 import { TestClub } from '../testing/test-club';
 
 /** Milliseconds after which a server has reported its deadlocks. */
-const TOLD_AFTER = 2_000;
+const TOLD_AFTER_MS = 2_000;
 
 let api: Booted;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('30 orders of the courts at once wait for one another, and none is a deadlo
     }),
   );
   expect(statuses).toContain(200);
-  await sleep(TOLD_AFTER);
+  await sleep(TOLD_AFTER_MS);
   const rows = await api.services.db.platform((tx) =>
     tx.query(sql`select deadlocks::int from pg_stat_database where datname = current_database()`),
   );

@@ -2,7 +2,7 @@ import type { Booking, BookingPlace, MovedBooking } from '@canchero/shared-contr
 import { versionKey } from '../undo/change-log';
 
 /** Longest pause between two steps of one move, in milliseconds. */
-const STEP_PAUSE = 1_500;
+const STEP_PAUSE_MS = 1_500;
 
 /** Place that a booking shall have, and whether this is one step of a longer move. */
 interface Move {
@@ -39,7 +39,8 @@ export function createMoveQueue() {
       const { id } = booking;
       const from = newestOf(booking);
       const { key, at } = lastStep;
-      const goesOn = isStep && key === versionKey({ id, version: from }) && isLast(key) && Date.now() - at < STEP_PAUSE;
+      const goesOn =
+        isStep && key === versionKey({ id, version: from }) && isLast(key) && Date.now() - at < STEP_PAUSE_MS;
       const move = async (to: BookingPlace, version: number, continues: boolean) => {
         const answer = await send(to, version, continues);
         moved.set(id, { from, to: answer.version });

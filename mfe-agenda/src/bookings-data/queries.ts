@@ -8,11 +8,11 @@ import { type BookingCache, bookingKey, bookingsKey, newer } from './booking-cac
 import { type IsoRange, shareBookings } from './model/booking-versions';
 import { type ClubDay, type ClubHours, clubDay, shiftDate } from './model/club-day';
 
-/** Milliseconds. Bounds the effect of an event that the stream might miss. */
-const STALE_AFTER = 60_000;
+/** Bounds the effect of an event that the stream might miss. */
+const STALE_AFTER_MS = 60_000;
 /** Milliseconds between polls while the stream is down. */
-const POLL_EVERY = 15_000;
-const NEIGHBOURS_AFTER = 1_500;
+const POLL_EVERY_MS = 15_000;
+const NEIGHBOURS_AFTER_MS = 1_500;
 
 export const courtsKey = (clubId: string) => keyOf(courtEndpoints.list, { clubId });
 
@@ -22,7 +22,7 @@ export function useCourts(clubId: string) {
   return useQuery({
     queryKey: courtsKey(clubId),
     queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }
 
@@ -48,7 +48,7 @@ export function useDayBookings(clubId: string, hours: ClubHours, day: ClubDay, c
     const range = rangeOf(day);
     return dayQuery(clubId, range, cache);
   }, [clubId, day, cache]);
-  const query = useQuery({ ...options, enabled, refetchInterval: streaming ? false : POLL_EVERY });
+  const query = useQuery({ ...options, enabled, refetchInterval: streaming ? false : POLL_EVERY_MS });
   const loaded = query.isSuccess;
   useEffect(() => {
     if (!loaded) return;
@@ -57,7 +57,7 @@ export function useDayBookings(clubId: string, hours: ClubHours, day: ClubDay, c
         const beside = rangeOf(clubDay(hours, shiftDate(day.date, days)));
         void client.prefetchQuery(dayQuery(clubId, beside, cache));
       }
-    }, NEIGHBOURS_AFTER);
+    }, NEIGHBOURS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [loaded, client, clubId, hours, day, cache]);
   return query;
@@ -68,7 +68,7 @@ const dayQuery = (clubId: string, range: IsoRange, cache: BookingCache) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => cache.read(range, signal),
   structuralSharing: (before: unknown, next: unknown) =>
     shareBookings(before as readonly Booking[] | undefined, next as readonly Booking[]),
-  staleTime: STALE_AFTER,
+  staleTime: STALE_AFTER_MS,
 });
 
 /** Loads the bookings that touch a range, kept current. A null range loads nothing. */
@@ -89,7 +89,7 @@ export function useBooking(clubId: string, bookingId: string | null, cache: Book
   });
 }
 
-const SEARCH_AFTER = 30_000;
+const SEARCH_AFTER_MS = 30_000;
 
 /** Searches players by part of a name, phone or e-mail. */
 export function usePlayers(clubId: string, q: string) {
@@ -98,7 +98,7 @@ export function usePlayers(clubId: string, q: string) {
   return useQuery({
     queryKey: keyOf(playerEndpoints.list, { clubId }, query),
     queryFn: ({ signal }) => host.call(playerEndpoints.list, { params: { clubId }, query }, { signal }),
-    staleTime: SEARCH_AFTER,
+    staleTime: SEARCH_AFTER_MS,
     placeholderData: keepPreviousData,
   });
 }

@@ -14,7 +14,7 @@ export const OF_BOOKINGS: readonly (keyof AppEvents)[] = [
 ];
 
 /** Milliseconds from the first change to the read of it and of those that follow. */
-const GATHER = 1000;
+const GATHER_MS = 1000;
 
 /** Reads a club's answers of an endpoint again after the named events, once a second at most. `events`: a constant. */
 export function useReread(clubId: string, endpoint: Endpoint, events = OF_BOOKINGS): void {
@@ -25,7 +25,7 @@ export function useReread(clubId: string, endpoint: Endpoint, events = OF_BOOKIN
       timer ??= setTimeout(() => {
         timer = undefined;
         void queryClient.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }) });
-      }, GATHER);
+      }, GATHER_MS);
     };
     const offs = events.map((name) => bus.on(name, changed));
     return () => {

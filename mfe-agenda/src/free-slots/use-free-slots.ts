@@ -3,7 +3,7 @@ import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** Milliseconds for which a found slot counts as free without another look. */
-const STALE_AFTER = 5_000;
+const STALE_AFTER_MS = 5_000;
 
 /** Searches free slots of a club; the slots of the search before stay while those of the next one load. */
 export function useFreeSlots(clubId: string, query: FreeSlotQuery) {
@@ -12,6 +12,6 @@ export function useFreeSlots(clubId: string, query: FreeSlotQuery) {
     queryKey: keyOf(freeSlotEndpoints.find, { clubId }, query),
     queryFn: ({ signal }) => host.call(freeSlotEndpoints.find, { params: { clubId }, query }, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }

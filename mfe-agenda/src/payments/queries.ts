@@ -7,14 +7,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paymentsKey } from './payments-key';
 
-const STALE_AFTER = 10_000;
+const STALE_AFTER_MS = 10_000;
 
 /** Query of the payments of a booking. */
 export const bookingPaymentsQuery = (host: HostServices, clubId: string, bookingId: string) => ({
   queryKey: paymentsKey(clubId, bookingId),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     host.call(paymentEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
-  staleTime: STALE_AFTER,
+  staleTime: STALE_AFTER_MS,
 });
 
 /** Loads the payments of a booking, again when somebody else changed or cancelled the booking, or changed its consumptions. */
@@ -65,6 +65,6 @@ export function useOnlinePayments(clubId: string, bookingId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => host.call(onlinePaymentEndpoints.ofBooking, { params }, { signal }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }

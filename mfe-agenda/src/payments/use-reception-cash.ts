@@ -4,7 +4,7 @@ import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-const STALE_AFTER = 15_000;
+const STALE_AFTER_MS = 15_000;
 
 /** Cash of the reception, and the call that opens it. */
 export interface ReceptionCash {
@@ -35,7 +35,7 @@ export function useReceptionCash(clubId: string): ReceptionCash {
   const { data: current } = useQuery({
     queryKey: keyOf(cashEndpoints.current, params, query),
     queryFn: ({ signal }) => host.call(cashEndpoints.current, { params, query }, { signal }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
   return {
     current,

@@ -11,8 +11,8 @@ export const invalidateCash = (client: QueryClient, clubId: string, options: { r
     ),
   );
 
-const STALE_AFTER = 60_000;
-const POLL_EVERY = 15_000;
+const STALE_AFTER_MS = 60_000;
+const POLL_EVERY_MS = 15_000;
 
 /** Returns true if cash cannot be taken: it needs an open session, and the user would take it in none. */
 export const lacksCash = (current: CurrentCashSession | undefined): boolean =>
@@ -34,7 +34,7 @@ export function useCurrentCash(clubId: string, desk: CashDesk = 'buffet', enable
     queryKey: keyOf(cashEndpoints.current, { clubId }, { desk }),
     queryFn: ({ signal }) => host.call(cashEndpoints.current, { params: { clubId }, query: { desk } }, { signal }),
     enabled,
-    staleTime: STALE_AFTER,
-    refetchInterval: streaming ? false : POLL_EVERY,
+    staleTime: STALE_AFTER_MS,
+    refetchInterval: streaming ? false : POLL_EVERY_MS,
   });
 }

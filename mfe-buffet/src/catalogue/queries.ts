@@ -8,9 +8,9 @@ export const itemsKey = (clubId: string) => keyOf(itemEndpoints.list, { clubId }
 export const categoriesKey = (clubId: string) => keyOf(itemEndpoints.categories, { clubId });
 
 /** The stream keeps data current; this bounds the effect of a missed event. */
-const STALE_AFTER = 60_000;
+const STALE_AFTER_MS = 60_000;
 /** Interval of polling while the stream is down. */
-const POLL_EVERY = 15_000;
+const POLL_EVERY_MS = 15_000;
 
 /** Reads all items of the club with their stock, by name; the stream keeps them current. */
 export function useItems(clubId: string) {
@@ -19,8 +19,8 @@ export function useItems(clubId: string) {
   const query = useQuery({
     queryKey: itemsKey(clubId),
     queryFn: ({ signal }) => host.call(itemEndpoints.list, { params: { clubId } }, { signal }),
-    staleTime: STALE_AFTER,
-    refetchInterval: streaming ? false : POLL_EVERY,
+    staleTime: STALE_AFTER_MS,
+    refetchInterval: streaming ? false : POLL_EVERY_MS,
   });
   useEffect(() => {
     const { bus, queryClient } = host;
@@ -55,6 +55,6 @@ export function useCategories(clubId: string) {
   return useQuery<Category[]>({
     queryKey: categoriesKey(clubId),
     queryFn: ({ signal }) => host.call(itemEndpoints.categories, { params: { clubId } }, { signal }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }

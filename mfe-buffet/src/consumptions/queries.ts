@@ -11,7 +11,7 @@ import { useEffect, useMemo } from 'react';
 import { itemsKey } from '../catalogue/queries';
 import { openOf, openTotal } from './model/open-consumptions';
 
-const STALE_AFTER = 30_000;
+const STALE_AFTER_MS = 30_000;
 
 /** Invalidates all that is read of a club's consumptions. `refetchType` none leaves the read to who shows them next. */
 const invalidateConsumptions = (client: QueryClient, clubId: string, options: { refetchType?: 'none' } = {}) =>
@@ -44,7 +44,7 @@ export function useBookingConsumptions(clubId: string, bookingId: string) {
   return useQuery({
     queryKey: bookingKey(clubId, bookingId),
     queryFn: ({ signal }) => host.call(consumptionEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }
 

@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 export const ordersKey = (clubId: string) => keyOf(orderEndpoints.list, { clubId });
 export const orderKey = (clubId: string, orderId: string) => keyOf(orderEndpoints.get, { clubId, orderId });
 
-const STALE_AFTER = 60_000;
-const POLL_EVERY = 15_000;
+const STALE_AFTER_MS = 60_000;
+const POLL_EVERY_MS = 15_000;
 
 /** Reads the club's orders, newest first; the stream keeps them current. */
 export function useOrders(clubId: string, query: OrdersQuery) {
@@ -17,8 +17,8 @@ export function useOrders(clubId: string, query: OrdersQuery) {
   useLiveOrders(clubId);
   return useInfiniteQuery({
     ...pagesOf(host, orderEndpoints.list, { params: { clubId }, query }),
-    staleTime: STALE_AFTER,
-    refetchInterval: streaming ? false : POLL_EVERY,
+    staleTime: STALE_AFTER_MS,
+    refetchInterval: streaming ? false : POLL_EVERY_MS,
   });
 }
 
@@ -28,7 +28,7 @@ export function useOrder(clubId: string, orderId: string) {
   return useQuery<Order>({
     queryKey: orderKey(clubId, orderId),
     queryFn: ({ signal }) => host.call(orderEndpoints.get, { params: { clubId, orderId } }, { signal }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
     // a response may be older than an event that overtook it
     structuralSharing: (before, next) =>
       before && (before as Order).version > (next as Order).version ? before : next,

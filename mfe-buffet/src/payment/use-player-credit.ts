@@ -2,7 +2,7 @@ import { keyOf, useCan, useHost } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { useQuery } from '@tanstack/react-query';
 
-const STALE_AFTER = 30_000;
+const STALE_AFTER_MS = 30_000;
 
 /** Reads a player's credit in centavos; undefined until known and without the permission to see it. */
 export function usePlayerCredit(clubId: string, playerId: string | null): number | undefined {
@@ -14,6 +14,6 @@ export function usePlayerCredit(clubId: string, playerId: string | null): number
     queryFn: ({ signal }) => host.call(playerEndpoints.get, { params }, { signal }),
     select: ({ player }) => player.credit,
     enabled: mayFind && playerId !== null,
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   }).data;
 }

@@ -3,8 +3,8 @@ import type { AppEvents } from '@canchero/shared-contracts/events';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { useEffect } from 'react';
 
-/** Milliseconds. Events within this time cause a single read. */
-const SETTLE = 250;
+/** Time within which events cause a single read. */
+const SETTLE_MS = 250;
 
 /**
  * Reads a club's answers of some endpoints again after the named events. Both lists are constants: a new list restarts
@@ -21,7 +21,7 @@ export function useReread(clubId: string, endpoints: readonly Endpoint[], events
     };
     const changed = () => {
       clearTimeout(timer);
-      timer = setTimeout(read, SETTLE);
+      timer = setTimeout(read, SETTLE_MS);
     };
     const offs = [
       ...events.map((name) => host.bus.on(name as keyof AppEvents, changed)),

@@ -1,7 +1,7 @@
 /** Milliseconds after closing at which to look for a lost focus: overlays leave with an animation. */
 const LOST_AFTER = [0, 50, 250, 500, 1000];
 /** Milliseconds after closing from which on another overlay, or the page, takes a focus whose former places are all gone. */
-const PAGE_AFTER = 250;
+const PAGE_AFTER_MS = 250;
 /** Event by which the manager handles a lost focus. It would focus whichever menu had it last, even in passing. */
 const LOST = 'tabster:restorer:restore-focus';
 let lookingAfterFocus: ReturnType<typeof setTimeout>[] = [];
@@ -11,7 +11,7 @@ let places: HTMLElement[] = [];
 const place = () => places.findLast((one) => one.isConnected);
 function look(after = 0) {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const back = place() ?? (after < PAGE_AFTER ? null : around());
+  const back = place() ?? (after < PAGE_AFTER_MS ? null : around());
   back?.focus({ preventScroll: true });
 }
 /** Returns the overlay that is still open, or the page: the focus on the page would close an overlay over it. */

@@ -11,8 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const PAUSE = 250;
-const pause = (ms = PAUSE) => act(() => jest.advanceTimersByTimeAsync(ms));
+const PAUSE_MS = 250;
+const pause = (ms = PAUSE_MS) => act(() => jest.advanceTimersByTimeAsync(ms));
 const field = () => screen.getByRole('searchbox', { name: 'Buscar' });
 let asked: string[];
 
@@ -54,7 +54,7 @@ test('a blank before a pause stays, and the list is asked for the trimmed text',
 });
 
 test('letters typed until the address has the text stay, however late it is', async () => {
-  render(<List late={PAUSE * 3} />);
+  render(<List late={PAUSE_MS * 3} />);
   await user.type(field(), 'ju');
   await pause();
   await user.type(field(), 'an');
@@ -68,20 +68,20 @@ test('letters typed until the address has the text stay, however late it is', as
 });
 
 test('a text is asked for once, though the list is rendered anew meanwhile', async () => {
-  render(<List late={PAUSE * 3} />);
+  render(<List late={PAUSE_MS * 3} />);
   await user.type(field(), 'ju');
   await pause();
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
-  await pause(PAUSE * 10);
+  await pause(PAUSE_MS * 10);
   expect(asked).toEqual(['ju']);
 });
 
 test('a text taken back before the address has it is asked for again', async () => {
-  render(<List late={PAUSE * 3} />);
+  render(<List late={PAUSE_MS * 3} />);
   await user.type(field(), 'j');
   await pause();
   await user.clear(field());
-  await pause(PAUSE * 10);
+  await pause(PAUSE_MS * 10);
   expect(field()).toHaveValue('');
   expect(asked).toEqual(['j', '']);
 });

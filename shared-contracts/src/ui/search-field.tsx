@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 
-const AFTER_TYPING = 250;
+const AFTER_TYPING_MS = 250;
 
 interface SearchFieldProps {
   label: string;
@@ -28,7 +28,7 @@ export function SearchField({ label, hint, value, onChange, className }: SearchF
     const timer = setTimeout(() => {
       reported.current.push(text);
       onChange(text);
-    }, AFTER_TYPING);
+    }, AFTER_TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (

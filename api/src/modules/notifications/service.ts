@@ -12,8 +12,10 @@ export const readerOf = ({ caller, club }: { caller: Caller; club: ClubAccess })
   permissions: PERMISSIONS.filter((permission) => club.can(permission)),
 });
 
-/** Lists the newest notifications of a reader, with the number of unread ones among them.
- * `language` is the language of their texts; without one they are as stored. */
+/**
+ * Lists the newest notifications of a reader, with the number of unread ones among them.
+ * @param language language of their texts; without one they are as stored
+ */
 export async function listNotifications(
   tx: Tx,
   reader: Reader,

@@ -9,7 +9,7 @@ import { notFoundPage } from '../static-files/not-found';
 import type { Limiter } from './limits';
 
 /** Seconds after which a caller may try again what the database could not answer. */
-const RETRY_AFTER_S = 1;
+const RETRY_AFTER_SECONDS = 1;
 
 const TIMED_OUT = 'FST_ERR_HANDLER_TIMEOUT';
 
@@ -75,7 +75,7 @@ function translate(error: FastifyError): AppError {
   if (isUnstorable(error)) return AppError.of(commonErrors.validation_failed, { fields: [] }, { cause: error });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return AppError.of(commonErrors.payload_too_large);
   if (error.code === TIMED_OUT || isTransient(error) || isUnavailable(error)) {
-    return AppError.of(commonErrors.unavailable, { retry_after: RETRY_AFTER_S }, { cause: error });
+    return AppError.of(commonErrors.unavailable, { retry_after: RETRY_AFTER_SECONDS }, { cause: error });
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return AppError.of(commonErrors.bad_request, {}, { cause: error });

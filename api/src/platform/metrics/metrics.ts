@@ -10,7 +10,7 @@ export type LimitKind = 'account' | 'public_reads' | 'refused' | 'route';
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Seconds from which on an answer is slow. */
-const SLOW_S = 1;
+const SLOW_SECONDS = 1;
 
 /** Runs a job's work, reports its failure and notes its success. Never rejects. */
 export type RunJob = (job: string, work: () => Promise<unknown>) => Promise<void>;
@@ -85,7 +85,7 @@ export class Metrics {
     this.requests.inc({ method, route, code });
     this.answers.requests++;
     if (code >= 500) this.answers.server_errors++;
-    if (seconds !== null && seconds > SLOW_S) this.answers.slow++;
+    if (seconds !== null && seconds > SLOW_SECONDS) this.answers.slow++;
     if (seconds !== null) this.requestSeconds.observe({ method, route }, seconds);
   }
 

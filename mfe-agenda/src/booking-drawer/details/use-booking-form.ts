@@ -254,8 +254,7 @@ function previewOf(draft: BookingDraft, id: string, suggestedPrice: Centavos | n
   };
 }
 
-/** Milliseconds. */
-const QUOTE_STALE_AFTER = 30_000;
+const QUOTE_STALE_AFTER_MS = 30_000;
 
 /** Loads the price of a place by the club's rules, for a booking of this player. */
 function quoteOptions(host: ReturnType<typeof useHost>, clubId: string, place: BookingPlace | null, playerId?: string) {
@@ -267,7 +266,7 @@ function quoteOptions(host: ReturnType<typeof useHost>, clubId: string, place: B
       return host.call(pricingEndpoints.quote, { params: { clubId }, query }, { signal });
     },
     enabled: query !== null,
-    staleTime: QUOTE_STALE_AFTER,
+    staleTime: QUOTE_STALE_AFTER_MS,
   };
 }
 

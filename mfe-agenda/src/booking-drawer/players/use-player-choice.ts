@@ -5,9 +5,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { folded } from '../model/typed-name';
 
 /** Milliseconds without a key after which the club is searched. */
-const TYPING_PAUSE = 120;
+const TYPING_PAUSE_MS = 120;
 /** Milliseconds after a pick in which Enter does nothing: a key that was pressed twice. */
-const PRESSED_TWICE = 500;
+const PRESSED_TWICE_MS = 500;
 
 interface PlayerChoiceInput {
   clubId: string;
@@ -35,7 +35,7 @@ export function usePlayerChoice({ clubId, chosen, typed, onType, onPick, onCreat
   /** Time at which the last option was taken; a second key or press may come before it is rendered. */
   const taken = useRef({ at: Number.NEGATIVE_INFINITY, closed: false });
 
-  const settled = useSettled(text, TYPING_PAUSE);
+  const settled = useSettled(text, TYPING_PAUSE_MS);
   /** Text whose list was requested at once, without waiting for a pause. */
   const [hurried, setHurried] = useState('');
   const asked = hurried === text ? text : settled;
@@ -89,7 +89,7 @@ export function usePlayerChoice({ clubId, chosen, typed, onType, onPick, onCreat
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') {
       // nothing is typed or marked: Enter is the form's
-      if (text === '' && active === null && performance.now() - taken.current.at > PRESSED_TWICE) return;
+      if (text === '' && active === null && performance.now() - taken.current.at > PRESSED_TWICE_MS) return;
       if (text !== '' || active !== null) enter();
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ClubDay } from '../../bookings-data/model/club-day';
 
-const STALE_AFTER = 60_000;
-const POLL_EVERY = 60_000;
+const STALE_AFTER_MS = 60_000;
+const POLL_EVERY_MS = 60_000;
 const NONE: readonly Block[] = [];
 
 export const blocksKey = (clubId: string) => keyOf(blockEndpoints.list, { clubId });
@@ -26,8 +26,8 @@ export function useBlocks(clubId: string, { from, to }: ClubDay): readonly Block
   const { data = NONE } = useQuery({
     queryKey: keyOf(blockEndpoints.list, { clubId }, query),
     queryFn: ({ signal }) => host.call(blockEndpoints.list, { params: { clubId }, query }, { signal }),
-    staleTime: STALE_AFTER,
-    refetchInterval: streaming ? false : POLL_EVERY,
+    staleTime: STALE_AFTER_MS,
+    refetchInterval: streaming ? false : POLL_EVERY_MS,
   });
   return data;
 }

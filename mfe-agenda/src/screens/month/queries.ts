@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { bookingsKey } from '../../bookings-data/booking-cache';
 
-const POLL_EVERY = 30_000;
-/** Milliseconds. Changes within this time cause a single reload. */
-const SETTLE = 400;
+const POLL_EVERY_MS = 30_000;
+/** Time within which changes cause a single reload. */
+const SETTLE_MS = 400;
 
 /** Loads bookings and occupancy of each day of a month (YYYY-MM), kept current. `courtIds` null counts all courts. */
 export function useMonth(clubId: string, month: string, courtIds: readonly string[] | null) {
@@ -18,7 +18,7 @@ export function useMonth(clubId: string, month: string, courtIds: readonly strin
     queryKey: keyOf(bookingEndpoints.month, { clubId }, asked),
     queryFn: ({ signal }) => host.call(bookingEndpoints.month, { params: { clubId }, query: asked }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: streaming ? false : POLL_EVERY,
+    refetchInterval: streaming ? false : POLL_EVERY_MS,
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export function useMonth(clubId: string, month: string, courtIds: readonly strin
       clearTimeout(timer);
       timer = setTimeout(
         () => void client.invalidateQueries({ queryKey: keyOf(bookingEndpoints.month, { clubId }) }),
-        SETTLE,
+        SETTLE_MS,
       );
       // nobody listens for the days' lists while the month is shown
       void client.invalidateQueries({ queryKey: bookingsKey(clubId), refetchType: 'none' });

@@ -6,7 +6,7 @@ import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '
 import { OF_BOOKINGS, useReread } from '../../bookings-data/use-reread';
 import type { PlayersView } from './model/players-view';
 
-const STALE_AFTER = 30_000;
+const STALE_AFTER_MS = 30_000;
 
 /** Endpoints whose answers tell of players. */
 const OF_PLAYERS = [
@@ -64,7 +64,7 @@ export function usePlayerDetail(clubId: string, playerId: string | null) {
     queryFn: ({ signal }) =>
       host.call(playerEndpoints.get, { params: { clubId, playerId: playerId ?? '' } }, { signal }),
     enabled: playerId !== null,
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }
 
@@ -82,7 +82,7 @@ export function usePlayerBookings(clubId: string, playerId: string) {
   const host = useHost();
   return useInfiniteQuery({
     ...pagesOf(host, playerEndpoints.bookings, { params: { clubId, playerId } }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }
 
@@ -90,6 +90,6 @@ export function useLedger(clubId: string, playerId: string) {
   const host = useHost();
   return useInfiniteQuery({
     ...pagesOf(host, playerEndpoints.ledger, { params: { clubId, playerId } }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }

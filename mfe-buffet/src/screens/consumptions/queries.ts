@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveConsumptions } from '../../consumptions/queries';
 import type { ConsumptionFilter } from './model/filter';
 
-const STALE_AFTER = 30_000;
+const STALE_AFTER_MS = 30_000;
 
 /** Reads the consumptions of a filter page by page; the previous list stays until the next one is loaded. */
 export function useFoundConsumptions(clubId: string, filter: ConsumptionFilter) {
@@ -14,6 +14,6 @@ export function useFoundConsumptions(clubId: string, filter: ConsumptionFilter) 
   return useInfiniteQuery({
     ...pagesOf(host, consumptionEndpoints.list, { params: { clubId }, query: filter }),
     placeholderData: keepPreviousData,
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { itemsKey } from '../../catalogue/queries';
 
-const STALE_AFTER = 30_000;
+const STALE_AFTER_MS = 30_000;
 const movementsKey = (clubId: string) => keyOf(stockEndpoints.movements, { clubId });
 
 /** Reads the movements of the stock page by page, newest first; refetches on every movement. */
@@ -19,7 +19,7 @@ export function useMovements(clubId: string, { item, type }: { item: string | nu
   const query = { ...(item && { item_id: item }), ...(type && { type }) };
   return useInfiniteQuery({
     ...pagesOf(host, stockEndpoints.movements, { params: { clubId }, query }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }
 

@@ -3,7 +3,7 @@ import { type DayClose, FIGURE_EVENTS, reportEndpoints, type SummaryMail } from 
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useReread } from '../../live/use-reread';
 
-const POLL_EVERY = 60_000;
+const POLL_EVERY_MS = 60_000;
 const ENDPOINTS = [reportEndpoints.dailySummary];
 const EVENTS = [...FIGURE_EVENTS, 'report.day_closed'];
 
@@ -18,7 +18,7 @@ export function useDailySummary(clubId: string, date: string | null) {
     queryFn: ({ signal }) => host.call(reportEndpoints.dailySummary, { params: { clubId }, query }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: streaming ? false : POLL_EVERY,
+    refetchInterval: streaming ? false : POLL_EVERY_MS,
   });
 }
 

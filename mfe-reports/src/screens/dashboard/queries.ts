@@ -7,7 +7,7 @@ import {
 } from '@canchero/shared-contracts/report';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-const POLL_EVERY = 60_000;
+const POLL_EVERY_MS = 60_000;
 
 export const dashboardKey = (clubId: string) => keyOf(reportEndpoints.dashboard, { clubId });
 
@@ -19,7 +19,7 @@ export function useDashboard(clubId: string) {
     queryKey: dashboardKey(clubId),
     queryFn: ({ signal }) => host.call(reportEndpoints.dashboard, { params: { clubId }, query: {} }, { signal }),
     staleTime: 0,
-    refetchInterval: streaming ? false : POLL_EVERY,
+    refetchInterval: streaming ? false : POLL_EVERY_MS,
   });
 }
 

@@ -4,8 +4,8 @@ import { type DashboardSection, STALING_EVENTS, staleSections } from '@canchero/
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReloadSections } from './queries';
 
-/** Milliseconds. Events within this time cause a single read. */
-const SETTLE = 250;
+/** Time within which events cause a single read. */
+const SETTLE_MS = 250;
 
 /**
  * Reads the sections again that an event elsewhere has made stale, and of those only the shown ones: a hidden one waits
@@ -44,7 +44,7 @@ export function useLiveSections(clubId: string, shown: readonly DashboardSection
     const changed = (event: string) => {
       for (const section of staleSections(event)) stale.current.add(section);
       clearTimeout(timer.current);
-      timer.current = setTimeout(read, SETTLE);
+      timer.current = setTimeout(read, SETTLE_MS);
     };
     const offs = [
       ...STALING_EVENTS.map((name) => host.bus.on(name as keyof AppEvents, () => changed(name))),

@@ -11,8 +11,8 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useReread } from '../../live/use-reread';
 
-const POLL_EVERY = 60_000;
-const STALE_AFTER = 30_000;
+const POLL_EVERY_MS = 60_000;
+const STALE_AFTER_MS = 30_000;
 const ENDPOINTS = [reportEndpoints.eventsSummary, reportEndpoints.eventsList];
 
 /** Reads the sums of a choice. Those before stay until the next ones are there. */
@@ -25,7 +25,7 @@ export function useEventsSummary(clubId: string, query: EventsSummaryQuery) {
     queryFn: ({ signal }) => host.call(reportEndpoints.eventsSummary, { params: { clubId }, query }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: streaming ? false : POLL_EVERY,
+    refetchInterval: streaming ? false : POLL_EVERY_MS,
   });
 }
 
@@ -44,7 +44,7 @@ export function useCourts(clubId: string): readonly Court[] {
   const courts = useQuery({
     queryKey: keyOf(courtEndpoints.list, { clubId }),
     queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
   return courts.data ?? [];
 }
@@ -57,7 +57,7 @@ export function useFoundPlayers(clubId: string, typed: string | null) {
     queryKey: keyOf(playerEndpoints.list, { clubId }, { q }),
     queryFn: ({ signal }) => host.call(playerEndpoints.list, { params: { clubId }, query: { q } }, { signal }),
     enabled: q !== '',
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
   return { players: found.data?.items ?? [], waiting: q !== '' && found.isPending };
 }
@@ -70,7 +70,7 @@ export function usePlayerName(clubId: string, playerId: string | undefined): str
     queryFn: ({ signal }) =>
       host.call(playerEndpoints.get, { params: { clubId, playerId: playerId ?? '' } }, { signal }),
     enabled: playerId !== undefined,
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
   return data ? playerName(data.player) : null;
 }

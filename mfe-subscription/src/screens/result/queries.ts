@@ -3,7 +3,7 @@ import { payingEndpoints, type VerifiedPayment } from '@canchero/shared-contract
 import { useQuery } from '@tanstack/react-query';
 
 /** Milliseconds after which a payment that can still be made is asked for again. */
-const ASK_EVERY = 3_000;
+const ASK_EVERY_MS = 3_000;
 
 /** Reads what came of a payment until that is decided; after a refusal the payer may try again elsewhere. The service asks the gateway; the address proves nothing. */
 export function useVerifiedPayment(subscriptionId: string) {
@@ -13,7 +13,7 @@ export function useVerifiedPayment(subscriptionId: string) {
     queryKey: keyOf(payingEndpoints.verify, params),
     queryFn: ({ signal }) => host.call(payingEndpoints.verify, { params }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isOpen(state.data) ? ASK_EVERY : false),
+    refetchInterval: ({ state }) => (isOpen(state.data) ? ASK_EVERY_MS : false),
   });
 }
 

@@ -4,8 +4,8 @@ import { payingEndpoints, subscriptionEndpoints } from '@canchero/shared-contrac
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
-const STALE_AFTER = 5 * 60_000;
-const POLL_EVERY = 60_000;
+const STALE_AFTER_MS = 5 * 60_000;
+const POLL_EVERY_MS = 60_000;
 /** Endpoints that are read again whenever the plan changes. The catalogue stays. */
 const READ_AGAIN = [
   payingEndpoints.details,
@@ -24,9 +24,9 @@ export function useDetails() {
   return useQuery({
     queryKey: keyOf(payingEndpoints.details),
     queryFn: ({ signal }) => host.call(payingEndpoints.details, {}, { signal }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
     refetchOnMount: 'always',
-    refetchInterval: streaming ? false : POLL_EVERY,
+    refetchInterval: streaming ? false : POLL_EVERY_MS,
   });
 }
 
@@ -36,7 +36,7 @@ export function usePlans() {
   return useQuery({
     queryKey: keyOf(subscriptionEndpoints.plans),
     queryFn: ({ signal }) => host.call(subscriptionEndpoints.plans, {}, { signal }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
 }
 

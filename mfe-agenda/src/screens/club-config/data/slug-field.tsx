@@ -5,7 +5,7 @@ import { useText } from '../../../text';
 import { useSlugCheck } from '../queries';
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
-const AFTER_TYPING = 400;
+const AFTER_TYPING_MS = 400;
 
 interface SlugFieldProps {
   clubId: string;
@@ -24,7 +24,7 @@ export function SlugField({ clubId, saved, value, taken, onChange }: SlugFieldPr
   const text = useText();
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(value !== saved && SLUG.test(value) ? value : null), AFTER_TYPING);
+    const timer = setTimeout(() => setAsked(value !== saved && SLUG.test(value) ? value : null), AFTER_TYPING_MS);
     return () => clearTimeout(timer);
   }, [value, saved]);
   const { data } = useSlugCheck(clubId, asked);

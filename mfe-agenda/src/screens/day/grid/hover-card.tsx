@@ -16,9 +16,9 @@ interface HoverCardProps {
   formatter: Formatter;
 }
 
-const DELAY = 450;
+const DELAY_MS = 450;
 /** Milliseconds in which the mouse may cross the gap to the popup. */
-const LEAVE = 250;
+const LEAVE_MS = 250;
 
 /**
  * Details of the booking that the mouse or the keyboard's focus rests on. Escape, a press beside it and scrolling hide
@@ -48,7 +48,7 @@ function useHovered(frame: RefObject<HTMLElement | null>): string | null {
       shown = next;
       setId(next);
     };
-    const want = (next: string | null, after = DELAY) => {
+    const want = (next: string | null, after = DELAY_MS) => {
       if (next === wanted) return;
       wanted = next;
       if (next !== null) HoverDetails.prepare();
@@ -61,11 +61,11 @@ function useHovered(frame: RefObject<HTMLElement | null>): string | null {
       event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
     const over = (event: PointerEvent) => {
       const next = isInside(event) ? shown : event.pointerType === 'mouse' && !event.buttons ? cardOf(event) : null;
-      want(next, next === null ? LEAVE : next === shown ? 0 : DELAY);
+      want(next, next === null ? LEAVE_MS : next === shown ? 0 : DELAY_MS);
     };
     const focus = (event: FocusEvent) => {
       const byKeyboard = event.target instanceof Element && event.target.matches(':focus-visible');
-      if (!isInside(event)) want(byKeyboard ? cardOf(event) : null, byKeyboard ? DELAY : 0);
+      if (!isInside(event)) want(byKeyboard ? cardOf(event) : null, byKeyboard ? DELAY_MS : 0);
     };
     const hide = (event: Event) => {
       if (!isInside(event)) want(null, 0);

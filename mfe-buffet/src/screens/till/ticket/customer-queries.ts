@@ -8,7 +8,7 @@ import { type BookingHit, bookingHits } from '../model/customer-hits';
 
 const HOUR = 3_600_000;
 const STEP = HOUR / 4;
-const STALE_AFTER = 60_000;
+const STALE_AFTER_MS = 60_000;
 const MOST_PLAYERS = 8;
 
 /** Reads players by part of a name, phone or e-mail; none without a text. */
@@ -18,7 +18,7 @@ export function usePlayersNamed(clubId: string, enabled: boolean, q: string) {
     queryKey: keyOf(playerEndpoints.list, { clubId }, { q }),
     queryFn: ({ signal }) => host.call(playerEndpoints.list, { params: { clubId }, query: { q } }, { signal }),
     enabled: enabled && q !== '',
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
     placeholderData: keepPreviousData,
   });
   return q === '' ? [] : (query.data?.items.filter((p) => !p.blocked).slice(0, MOST_PLAYERS) ?? []);
@@ -39,13 +39,13 @@ export function useBookingsAround(
     queryKey: keyOf(bookingEndpoints.list, { clubId }, range),
     queryFn: ({ signal }) => host.call(bookingEndpoints.list, { params: { clubId }, query: range }, { signal }),
     enabled,
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
   const courts = useQuery({
     queryKey: keyOf(courtEndpoints.list, { clubId }),
     queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
     enabled,
-    staleTime: STALE_AFTER,
+    staleTime: STALE_AFTER_MS,
   });
   return bookingHits(bookings.data ?? [], courts.data ?? [], formatter, search);
 }

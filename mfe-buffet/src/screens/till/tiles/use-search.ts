@@ -1,7 +1,7 @@
 import { useQueryParams } from '@canchero/shared-contracts/kit';
 import { useEffect, useRef, useState } from 'react';
 
-const AFTER_TYPING = 120;
+const AFTER_TYPING_MS = 120;
 
 /** Search of the tiles, which follows each key. The address has it once typing pauses: a navigation costs more. */
 export function useSearch(): [string, (typed: string) => void] {
@@ -19,7 +19,7 @@ export function useSearch(): [string, (typed: string) => void] {
     const timer = setTimeout(() => {
       written.current = typed;
       go({ q: typed || null });
-    }, AFTER_TYPING);
+    }, AFTER_TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, kept, go]);
   return [typed, setTyped];
