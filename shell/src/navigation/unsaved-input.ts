@@ -1,6 +1,3 @@
-/** Interval at which it is looked whether a form still holds unsaved input. */
-const LOOK_MS = 1000;
-
 /** Names of forms with unsaved input, and whether they stand in a panel that the address opens. */
 const dirty = new Map<string, boolean>();
 
@@ -13,11 +10,6 @@ export function setDirty(form: string, isUnsaved: boolean, isPanel = false): voi
 export const isDirty = (): boolean => dirty.size > 0;
 
 export const isPanelDirty = (): boolean => [...dirty.values()].includes(true);
-
-/** Waits until no form holds unsaved input: all was saved or left. */
-export async function inputSettled(): Promise<void> {
-  while (isDirty()) await new Promise((done) => setTimeout(done, LOOK_MS));
-}
 
 export function warnBeforeLeaving(): void {
   window.addEventListener('beforeunload', (event) => {

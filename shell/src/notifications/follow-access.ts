@@ -1,9 +1,9 @@
 import { loadSelected } from '../clubs/club-actions';
 import { clubs } from '../clubs/club-store';
 import { translate } from '../i18n/intl';
-import { inputSettled } from '../navigation/unsaved-input';
 import { showToast } from '../parts/toast-queue';
 import { followPlan } from './follow-plan';
+import { inputSettled } from './input-settled';
 
 const TOAST_MS = 8000;
 

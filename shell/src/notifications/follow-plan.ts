@@ -3,10 +3,11 @@ import { PERMISSIONS, type PermissionMap } from '@canchero/shared-contracts/core
 import { loadClubs, loadSelected } from '../clubs/club-actions';
 import { clubs } from '../clubs/club-store';
 import { logFailure } from '../diagnostics/log-failure';
-import { inputSettled, isDirty } from '../navigation/unsaved-input';
+import { isDirty } from '../navigation/unsaved-input';
 import { permissions } from '../permissions/permission-store';
 import { call } from '../session/session-call';
 import { queryClient } from '../storage/query-client';
+import { inputSettled } from './input-settled';
 
 /**
  * Reloads what a plan decides: the club, the list of clubs, the permissions, and the data on the screen. Old data stay
@@ -25,7 +26,7 @@ export async function followPlan(clubId: string): Promise<void> {
     if (clubs.getState().selectedId === clubId)
       permissions.setState({ status: 'loaded', permissions: answer.permissions });
   } catch (error) {
-    logFailure('the permissions of the new plan could not be read', error);
+    logFailure('the permissions could not be read', error);
   }
   await queryClient.invalidateQueries();
 }

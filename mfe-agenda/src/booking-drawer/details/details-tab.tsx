@@ -76,7 +76,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
               value={court.id}
               disabled={court.status !== 'active' && court.id !== form.base?.court_id}
             >
-              {court.status === 'active' ? court.name : `${court.name} (${text(`court.${court.status}`)})`}
+              {court.status === 'active' ? court.name : `${court.name} (${text(`court.status.${court.status}`)})`}
             </option>
           ))}
         </Select>

@@ -114,7 +114,7 @@ export function CourtDrawer({ court, gone, courts, onClose }: CourtDrawerProps) 
           <Select value={draft.status} onChange={(_, { value }) => edit({ status: value as CourtStatus })}>
             {COURT_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {text(`courts.status.${status}`)}
+                {text(`court.status.${status}`)}
               </option>
             ))}
           </Select>

@@ -55,7 +55,7 @@ export function CourtsTable({ courts, formatter, onMove }: CourtsTableProps) {
         .join(' · '),
     capacity: (court) => court.capacity,
     status: (court) => (
-      <span className={mergeClasses(styles.badge, styles[court.status])}>{text(`courts.status.${court.status}`)}</span>
+      <span className={mergeClasses(styles.badge, styles[court.status])}>{text(`court.status.${court.status}`)}</span>
     ),
     price: (court) => text('courts.perHour', { price: formatter.money(court.base_price) }),
   } as const satisfies Record<string, (court: Court) => ReactNode>;

@@ -19,7 +19,6 @@ import { useGridBlocks } from './use-grid-blocks';
 import { useGridGestures } from './use-grid-gestures';
 import { useGridWindow } from './use-grid-window';
 import { useLanes } from './use-lanes';
-import { useOpenBookingScroll } from './use-open-booking-scroll';
 import { useOpeningScroll } from './use-opening-scroll';
 import { useSteadyFrame } from './use-steady-frame';
 
@@ -94,12 +93,6 @@ export function Grid(props: GridProps) {
     { courts, lanes, blocks, axis, geometry, slot: slotMinutes, hold, readOnly },
     { handlers, clock, time: formatter.time },
   );
-  const shown = open === null ? null : find(open);
-  useOpenBookingScroll(
-    scroller,
-    { id: open, position: shown?.position ?? null, lanes: courts.length, date: axis.date },
-    geometry,
-  );
 
   const slotLabel = useCallback(
     (lane: number, minute: number) => {
@@ -164,7 +157,8 @@ export function Grid(props: GridProps) {
               <NowLine axis={axis} geometry={geometry} clock={clock} />
               {courts.map((court, lane) => {
                 const here = keys.cursor?.lane === lane;
-                if (!here && (lane < view.from || lane >= view.to)) return null;
+                const opened = open && lanes[lane]?.some((p) => p.booking.id === open) ? open : null;
+                if (!here && !opened && (lane < view.from || lane >= view.to)) return null;
                 return (
                   <Lane
                     key={court.id}
@@ -176,7 +170,7 @@ export function Grid(props: GridProps) {
                     to={view.time.to}
                     blocks={blocks.on(lane)}
                     cursor={here ? keys.cursor : null}
-                    open={open && lanes[lane]?.some((p) => p.booking.id === open) ? open : null}
+                    open={opened}
                     focusRequest={here ? keys.focusRequest : 0}
                     slotLabel={slotLabel}
                     context={context}

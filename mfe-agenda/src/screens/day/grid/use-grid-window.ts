@@ -124,8 +124,7 @@ function useSearched(date: string): boolean {
   return searchedDate === date;
 }
 
-/** Measures what the scroller of a grid shows. */
-export function viewOf(element: HTMLElement, { courtsAs, sideWidth, headHeight }: Geometry): View {
+function viewOf(element: HTMLElement, { courtsAs, sideWidth, headHeight }: Geometry): View {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
   const [width, height] = [Math.max(clientWidth - sideWidth, 0), Math.max(clientHeight - headHeight, 0)];
   return courtsAs === 'columns'
