@@ -23,7 +23,7 @@ import { allRoutes } from './routes';
 
 /**
  * Requests worked on at once: `short` and `long` ones of each account, and `longOfAll` of all accounts together.
- * `short` is half of the database's connections, so that one account cannot take them all.
+ * `short` is half of the connections that a service has by default, so that one account cannot take them all.
  */
 const AT_ONCE = { short: 5, long: 2, longOfAll: 4 };
 

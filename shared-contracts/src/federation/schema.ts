@@ -42,7 +42,7 @@ export const RemoteRoute = z.object({
 });
 export type RemoteRoute = z.output<typeof RemoteRoute>;
 
-export const NAV_GROUPS = ['main', 'management', 'sales', 'reports', 'config'] as const;
+const NAV_GROUPS = ['main', 'management', 'sales', 'reports', 'config'] as const;
 
 /** Entry in the sidebar. The shell owns the groups and their order. */
 export const RemoteNavEntry = z.object({

@@ -1,7 +1,7 @@
 export { playerEndpoints } from './endpoints';
 export { playerErrors } from './errors';
 export { hasLetter } from './name';
-export { argentineArea, homeCode, isPhoneText, phoneText, typedPlayer } from './phone';
+export { argentineArea, homeCode, phoneText, typedPlayer } from './phone';
 export { ERASED_NAME, playerName } from './rules';
 export type {
   Debt,

@@ -29,7 +29,7 @@ const ZONES: Record<string, string> = {
 };
 
 /** Calling code of Argentina, where clubs are unless their time zone says otherwise. */
-export const ARGENTINA = '+54';
+const ARGENTINA = '+54';
 
 /**
  * Returns the calling code of a club's country, by its time zone. Players' numbers without a code are taken to be of
@@ -86,12 +86,8 @@ const grouped = (digits: string): string =>
 
 /** Number of at least six digits as people write it. */
 const NUMBER = String.raw`\+?\(?\d(?:[\s()./-]*\d){5,}`;
-const ALONE = new RegExp(`^${NUMBER}$`);
 const AT_END = new RegExp(`^(?<name>.*?)\\s*(?<phone>${NUMBER})$`);
 const AT_START = new RegExp(`^(?<phone>${NUMBER})\\s+(?<name>.*)$`);
-
-/** Tells whether a text is a phone number rather than a name. */
-export const isPhoneText = (text: string): boolean => ALONE.test(text.trim());
 
 /**
  * Splits what was typed for a player into name and phone number, in either order: "Ana Paz 11 4047-2803". The number is

@@ -51,7 +51,6 @@ export type {
 export {
   dayTotals,
   FIGURE_EVENTS,
-  growthOf,
   mailTellsDayBefore,
   revenueOf,
   STALING_EVENTS,

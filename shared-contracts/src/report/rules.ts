@@ -33,13 +33,6 @@ export const FIGURE_EVENTS: readonly string[] = [
 /** Returns the sections that are stale after an event, in their order; empty for one that changes no figure. */
 export const staleSections = (event: string): readonly DashboardSection[] => STALE[event] ?? [];
 
-/**
- * Returns the growth of a figure over the span before, as a ratio: 0.5 means half as much again, negative means less.
- * Returns null if the earlier figure is 0, or if either is unknown.
- */
-export const growthOf = ({ value, before }: { value: number | null; before: number | null }): number | null =>
-  value === null || before === null || before === 0 ? null : (value - before) / Math.abs(before);
-
 /** Sums received less refunded over lines, in centavos. */
 export const revenueOf = (lines: readonly { received: number; refunded: number }[]): number =>
   lines.reduce((sum, line) => sum + line.received - line.refunded, 0);

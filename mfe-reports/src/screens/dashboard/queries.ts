@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 const POLL_EVERY_MS = 60_000;
 
-export const dashboardKey = (clubId: string) => keyOf(reportEndpoints.dashboard, { clubId });
+const dashboardKey = (clubId: string) => keyOf(reportEndpoints.dashboard, { clubId });
 
 /** Reads all sections of today in one moment; `useLiveSections` keeps them current. */
 export function useDashboard(clubId: string) {
