@@ -54,6 +54,18 @@ test('new terms of a plan are the catalogue at once, with a line of history', as
   ]);
 });
 
+test("a change whose answer was lost is made once, and is no colleague's", async () => {
+  const key = { 'idempotency-key': 'settings-1' };
+  const { version } = (await read()).general;
+  const body = { reason: REASON, claimed_clubs: 700, version };
+  const send = () => api.client.call(endpoints.changeGeneral, { body }, boss.adminToken, key);
+  expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
+  const plan = { ...(await terms('premium')), recommended: true, reason: REASON };
+  const sendPlan = () =>
+    api.client.call(endpoints.changePlan, { params: { planId: 'premium' }, body: plan }, boss.adminToken, key);
+  expect([(await sendPlan()).status, (await sendPlan()).status]).toEqual([204, 204]);
+});
+
 test('a feature that is taken away closes its part for the clubs of the plan, and live pages are told', async () => {
   const owner = await api.client.person();
   const clubId = await api.client.club(owner, 'premium_plus');

@@ -6,7 +6,9 @@ import { changeGeneral, changePlan, previewPlan, readSettings } from './service'
 
 export const adminSettingRoutes = (services: Services): Route[] => [
   route(endpoints.get, () => readSettings(services)),
-  route(endpoints.changeGeneral, (input) => changeGeneral(services, adminActorOf(input), input.body)),
+  route(endpoints.changeGeneral, (input) => changeGeneral(services, adminActorOf(input), input.once, input.body)),
   route(endpoints.previewPlan, ({ params, body }) => previewPlan(services, params.planId, body)),
-  route(endpoints.changePlan, (input) => changePlan(services, adminActorOf(input), input.params.planId, input.body)),
+  route(endpoints.changePlan, (input) =>
+    changePlan(services, adminActorOf(input), input.once, input.params.planId, input.body),
+  ),
 ];

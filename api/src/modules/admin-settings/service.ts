@@ -9,6 +9,8 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
 import type { AdminActor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
 import { plansOnOffer } from '../subscriptions/reads';
 import { changesBetween, checkPrices } from './plan-terms';
@@ -45,34 +47,41 @@ export function readSettings({ db }: Services): Promise<AdminSettings> {
 export function changeGeneral(
   { db, clock }: Services,
   admin: AdminActor,
+  once: Once,
+  change: GeneralChange,
+): Promise<void> {
+  return db.platform((tx) => once(tx, () => writeGeneral(tx, clock(), admin, change)));
+}
+
+async function writeGeneral(
+  tx: Tx,
+  at: Date,
+  admin: AdminActor,
   { reason, version, ...given }: GeneralChange,
 ): Promise<void> {
-  return db.platform(async (tx) => {
-    await lockGeneral(tx);
-    if (version !== undefined && version !== (await selectGeneralVersion(tx)))
-      throw AppError.of(commonErrors.stale_version);
-    const present = await selectGeneral(tx);
-    for (const [key, after] of Object.entries(given)) {
-      const before = present[key as keyof typeof present];
-      if (before === after) continue;
-      await updateGeneral(tx, key, after);
-      const at = clock();
-      await insertChange(tx, {
-        at,
-        actorId: admin.actorId,
-        subject: key,
-        reason,
-        before: { [key]: before },
-        after: { [key]: after },
-      });
-      await audit(tx, {
-        ...admin,
-        action: 'setting.change',
-        object: { type: 'setting', id: key },
-        reason,
-      });
-    }
-  });
+  await lockGeneral(tx);
+  if (version !== undefined && version !== (await selectGeneralVersion(tx)))
+    throw AppError.of(commonErrors.stale_version);
+  const present = await selectGeneral(tx);
+  for (const [key, after] of Object.entries(given)) {
+    const before = present[key as keyof typeof present];
+    if (before === after) continue;
+    await updateGeneral(tx, key, after);
+    await insertChange(tx, {
+      at,
+      actorId: admin.actorId,
+      subject: key,
+      reason,
+      before: { [key]: before },
+      after: { [key]: after },
+    });
+    await audit(tx, {
+      ...admin,
+      action: 'setting.change',
+      object: { type: 'setting', id: key },
+      reason,
+    });
+  }
 }
 
 /** Counts the owners and clubs that new terms of a plan would affect. Changes nothing. @throws impossible_price */
@@ -88,31 +97,40 @@ export function previewPlan({ db }: Services, plan: PlanId, terms: PlanTerms): P
 export function changePlan(
   { db, clock }: Services,
   admin: AdminActor,
+  once: Once,
+  plan: PlanId,
+  change: PlanChange,
+): Promise<void> {
+  checkPrices(plan, change.pricing);
+  return db.platform((tx) => once(tx, () => writePlan(tx, clock(), admin, plan, change)));
+}
+
+async function writePlan(
+  tx: Tx,
+  at: Date,
+  admin: AdminActor,
   plan: PlanId,
   { version, reason, ...terms }: PlanChange,
 ): Promise<void> {
-  checkPrices(plan, terms.pricing);
-  return db.platform(async (tx) => {
-    const { version: stored, ...before } = await lockTerms(tx, plan);
-    if (stored !== version) throw AppError.of(commonErrors.stale_version);
-    const fields = changesBetween(before, terms).map(({ path }) => path);
-    if (fields.length === 0) return;
-    await updateTerms(tx, plan, terms);
-    await insertChange(tx, {
-      at: clock(),
-      actorId: admin.actorId,
-      subject: `plan.${plan}`,
-      reason,
-      before,
-      after: terms,
-    });
-    await applyTerms(tx, plan);
-    await audit(tx, {
-      ...admin,
-      action: 'plan.change',
-      object: { type: 'plan', id: plan },
-      reason,
-      fields,
-    });
+  const { version: stored, ...before } = await lockTerms(tx, plan);
+  if (stored !== version) throw AppError.of(commonErrors.stale_version);
+  const fields = changesBetween(before, terms).map(({ path }) => path);
+  if (fields.length === 0) return;
+  await updateTerms(tx, plan, terms);
+  await insertChange(tx, {
+    at,
+    actorId: admin.actorId,
+    subject: `plan.${plan}`,
+    reason,
+    before,
+    after: terms,
+  });
+  await applyTerms(tx, plan);
+  await audit(tx, {
+    ...admin,
+    action: 'plan.change',
+    object: { type: 'plan', id: plan },
+    reason,
+    fields,
   });
 }

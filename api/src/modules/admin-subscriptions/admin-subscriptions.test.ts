@@ -68,6 +68,17 @@ test('subscriptions are listed by their owner and found by name, address, plan a
   expect(row).toEqual({ filters: { search: 'PAGA@' }, count: 1 });
 });
 
+test('a change whose answer was lost counts once', async () => {
+  const owner = await api.client.person();
+  await api.client.club(owner, 'premium');
+  const params = { ownerId: owner.userId };
+  const body = { status: 'expired' as const, reason: REASON };
+  const send = async () =>
+    (await api.client.call(endpoints.change, { params, body }, await token(), { 'idempotency-key': 'end-1' })).status;
+  expect([await send(), await send()]).toEqual([204, 204]);
+  expect((await read(owner)).history.filter(({ reason }) => reason === REASON)).toHaveLength(1);
+});
+
 test('a plan is granted until a date, with a reason that its owner reads, and ends by the clock', async () => {
   const owner = await api.client.person();
   await api.client.club(owner, 'starter');

@@ -8,6 +8,6 @@ export const adminSubscriptionRoutes = (services: Services): Route[] => [
   route(endpoints.list, (input) => listSubscriptions(services, adminActorOf(input), input.query)),
   route(endpoints.get, (input) => readSubscription(services, adminActorOf(input), input.params.ownerId)),
   route(endpoints.change, (input) =>
-    changeSubscription(services, adminActorOf(input), input.params.ownerId, input.body),
+    changeSubscription(services, adminActorOf(input), input.once, input.params.ownerId, input.body),
   ),
 ];

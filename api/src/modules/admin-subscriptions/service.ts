@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit/audit';
 import { auditReading } from '../../platform/audit/audit-reading';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
+import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
 import { selectHistory } from '../subscriptions/reads';
 import { changeByHand } from '../subscriptions/writes';
@@ -60,15 +61,17 @@ export function readSubscription(
 export function changeSubscription(
   services: Services,
   admin: AdminActor,
+  once: Once,
   ownerId: string,
   change: SubscriptionChange,
 ): Promise<void> {
-  return services.db.platform(async (tx) => {
+  const write = async (tx: Tx) => {
     await found(tx, ownerId);
     await changeByHand(tx, services, ownerId, admin.actorId, change);
     const { reason, ...fields } = change;
     await record(tx, admin, ownerId, { action: 'subscription.change', reason, fields: Object.keys(fields) });
-  });
+  };
+  return services.db.platform((tx) => once(tx, () => write(tx)));
 }
 
 async function found(tx: Tx, ownerId: string): Promise<AdminSubscriptionRow> {

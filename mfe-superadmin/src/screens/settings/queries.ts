@@ -4,7 +4,7 @@ import {
   type PlanChange,
   type PlanTerms,
 } from '@canchero/shared-contracts/admin-setting';
-import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { type PlanId, subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 
@@ -20,6 +20,7 @@ export function useSettings() {
 /** Returns what changes settings. Each resolves once they are read again; the preview changes nothing. */
 export function useSettingActions() {
   const host = useHost();
+  const callOnce = useCallOnce();
   const then = async (call: Promise<unknown>) => {
     try {
       await call;
@@ -30,9 +31,9 @@ export function useSettingActions() {
     void host.queryClient.invalidateQueries({ queryKey: keyOf(subscriptionEndpoints.plans) });
   };
   return {
-    changeGeneral: (body: GeneralChange) => then(host.call(endpoints.changeGeneral, { body })),
+    changeGeneral: (body: GeneralChange) => then(callOnce(endpoints.changeGeneral, { body })),
     previewPlan: (planId: PlanId, body: PlanTerms) => host.call(endpoints.previewPlan, { params: { planId }, body }),
     changePlan: (planId: PlanId, body: PlanChange) =>
-      then(host.call(endpoints.changePlan, { params: { planId }, body })),
+      then(callOnce(endpoints.changePlan, { params: { planId }, body })),
   };
 }

@@ -161,3 +161,18 @@ test('an owner on starter has neither an end to move nor a plan to end', async (
   expect(screen.getByText('Nunca cambió: está en Starter desde el principio.')).toBeVisible();
   for (const name of ['Mover vencimiento', 'Terminar plan']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+test('a change whose answer is lost is sent again by the same call', async () => {
+  const keys: (string | undefined)[] = [];
+  api.answer(/PUT \/admin\/subscriptions\/u1/, ({ idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return keys.length === 1 ? new Refusal(504, 'timeout') : undefined;
+  });
+  const page = open();
+  const form = await ask('Terminar plan', 'Terminar el plan de Bruno Díaz');
+  await userEvent.type(form.getByRole('textbox', { name: 'Motivo' }), 'Fraude');
+  await userEvent.click(form.getByRole('button', { name: 'Terminar' }));
+  await waitFor(() => expect(page.toasts.at(-1)?.intent).toBe('success'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toBeDefined();
+});
