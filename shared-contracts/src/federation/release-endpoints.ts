@@ -7,6 +7,7 @@ import {
   ReleaseStates,
   ReleaseUpload,
   ReleaseVersion,
+  RollbackQuery,
   UploadedRelease,
 } from './release-schema';
 
@@ -54,8 +55,9 @@ export const releaseEndpoints = {
   rollback: defineEndpoint({
     method: 'POST',
     path: '/admin/releases/:name/rollback',
-    summary: 'Go back to the release that was active before',
+    summary: 'Go back to the release that was active before. With `to`, to that one alone: repeated, it does nothing',
     params: ReleaseParams,
+    query: RollbackQuery,
     response: ReleaseStates,
     errors: [
       federationErrors.foreign_remote,

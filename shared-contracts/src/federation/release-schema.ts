@@ -33,6 +33,8 @@ export const ReleaseState = RegisteredRelease.omit({ loads: true, failures: true
 export type ReleaseState = z.output<typeof ReleaseState>;
 export const ReleaseStates = z.array(ReleaseState);
 export const ReleaseParams = z.strictObject({ name: z.string().max(60) });
+/** `to`: version to go back to. Default: the one that was active before. */
+export const RollbackQuery = z.strictObject({ to: z.string().max(60).optional() });
 export const ReleaseVersion = z.strictObject({ version: z.string().max(60) });
 
 /** Folder of a release. */

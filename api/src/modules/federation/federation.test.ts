@@ -150,6 +150,23 @@ test('activation and rollback keep the previous release as the fallback, with it
   expect(await versionOf('mfe-agenda')).toBe('one');
 });
 
+test('a rollback to a version that is repeated, or asked for by two, leads back once and not forward again', async () => {
+  putRelease(store, 'mfe-agenda', 'one', { audience: 'user', minutesAgo: 1 });
+  await versionOf('mfe-agenda');
+  putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
+  await rescan();
+  await act(releaseEndpoints.activate, 'mfe-agenda', 'two');
+  const backTo = (to: string) =>
+    api.client.call(releaseEndpoints.rollback, { params: { name: 'mfe-agenda' }, query: { to } }, boss.adminToken);
+  expect((await backTo('two')).status).toBe(200);
+  expect(await versionOf('mfe-agenda')).toBe('two');
+  const both = await Promise.all([backTo('one'), backTo('one')]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await backTo('one')).status).toBe(200);
+  expect(await versionOf('mfe-agenda')).toBe('one');
+  expect((await backTo('three')).error.error).toBe('no_previous_release');
+});
+
 test('the running service fulfils a request of the register command once', async () => {
   putRelease(store, 'mfe-agenda', 'one', { audience: 'user', minutesAgo: 1 });
   await versionOf('mfe-agenda');

@@ -9,7 +9,7 @@ import {
   type RegistryState,
   runningShellOf,
 } from '../../platform/releases/registry-state';
-import { listReleases, setActive, swapActive } from '../../platform/releases/sql';
+import { listReleases, lockActive, setActive, swapActive } from '../../platform/releases/sql';
 import type { Services } from '../../platform/services';
 import { checkDeployer, type Deployer, recordDeploy } from './deployer';
 import { foreignRoute } from './foreign-route';
@@ -80,21 +80,28 @@ export async function activate(services: Services, by: Deployer, name: string, v
 
 /**
  * Activates the release that was active before.
+ * @param to the version that the caller saw there: if it is active already, as by a call whose answer was lost or by a
+ *   colleague, nothing happens, where a second swap would lead forward again
  * @throws unknown_release
- * @throws no_previous_release
+ * @throws no_previous_release if there is none, or another one than `to`
  * @throws damaged_release {file}
  * @throws incompatible_release {needs, has}
  * @throws foreign_remote {remote}
  * @throws foreign_route {path, remote}
  */
-export async function rollback(services: Services, by: Deployer, name: string) {
+export async function rollback(services: Services, by: Deployer, name: string, to?: string) {
   checkDeployer(by.caller, name);
   const state = await services.registry.fresh();
   const version = state.active.find((row) => row.name === name)?.previous_version;
-  if (version) await checkRelease(services, state, { name, version });
+  if (version && (to ?? version) === version) await checkRelease(services, state, { name, version });
   await services.db.platform(async (tx) => {
     const known = (await listReleases(tx)).some((release) => release.name === name);
     if (!known) throw AppError.of(federationErrors.unknown_release);
+    if (to !== undefined) {
+      const row = await lockActive(tx, name);
+      if (row?.version === to) return;
+      if (row?.previous_version !== to) throw AppError.of(federationErrors.no_previous_release);
+    }
     if (!(await swapActive(tx, name, services.clock()))) throw AppError.of(federationErrors.no_previous_release);
     await recordDeploy(tx, by, 'release.rollback', name);
   });

@@ -50,7 +50,7 @@ export const federationRoutes = (services: Services): Route[] => [
   route(releaseEndpoints.activate, (input) =>
     activate(services, deployerOf(input), input.params.name, input.body.version),
   ),
-  route(releaseEndpoints.rollback, (input) => rollback(services, deployerOf(input), input.params.name)),
+  route(releaseEndpoints.rollback, (input) => rollback(services, deployerOf(input), input.params.name, input.query.to)),
   route(releaseEndpoints.failures, ({ query }) => failureCounts(services, query.hours)),
   route(releaseEndpoints.loads, ({ query }) => loadCounts(services, query.hours)),
   route(rolloutEndpoints.list, () => rollouts(services)),

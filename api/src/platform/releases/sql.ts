@@ -117,6 +117,17 @@ export async function swapActive(tx: Tx, name: string, at: Date): Promise<boolea
   return changed.length > 0;
 }
 
+/** Locks what is active of a name until the transaction ends, and reads it. */
+export async function lockActive(
+  tx: Tx,
+  name: string,
+): Promise<{ version: string; previous_version: string | null } | null> {
+  const [row] = await tx.query<{ version: string; previous_version: string | null }>(
+    sql`select version, previous_version from active_releases where name = ${name} for update`,
+  );
+  return row ?? null;
+}
+
 /** Forgets the canary of a name; open pages may load its files for some days. */
 export async function endCanary(tx: Tx, name: string, at: Date): Promise<boolean> {
   const [canary] = await tx.query<{ version: string }>(

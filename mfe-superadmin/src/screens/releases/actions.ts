@@ -18,7 +18,8 @@ export function useReleaseActions() {
   return {
     activate: (name: string, version: string) =>
       then(host.call(releaseEndpoints.activate, { params: { name }, body: { version } })),
-    rollback: (name: string) => then(host.call(releaseEndpoints.rollback, { params: { name } })),
+    rollback: (name: string, to: string) =>
+      then(host.call(releaseEndpoints.rollback, { params: { name }, query: { to } })),
     tryOut: (name: string, body: NewCanary) => then(host.call(rolloutEndpoints.tryOut, { params: { name }, body })),
     halt: (name: string) => then(host.call(rolloutEndpoints.halt, { params: { name } })),
     createToken: (remote: string, label: string) =>

@@ -108,6 +108,19 @@ test('a release is activated after a question', async () => {
   await waitFor(() => expect(sent('POST /admin/releases/mfe-agenda/activate')).toEqual({ version: 'a2' }));
 });
 
+test('going back names the release that was shown, so that a second time does not lead forward again', async () => {
+  const wanted: (string | null)[] = [];
+  api.answer(/POST .*\/rollback$/, ({ query }) => {
+    wanted.push(query.get('to'));
+    return RELEASES;
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Volver a la anterior' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Volver a a0 de mfe-agenda' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(wanted).toEqual(['a0']));
+});
+
 test('a release that the running shell cannot meet says so, and nothing is lost', async () => {
   api.answer(/POST .*activate/, () => new Refusal(409, 'incompatible_release', { needs: '^4.0.0', has: '3.1.0' }));
   open();

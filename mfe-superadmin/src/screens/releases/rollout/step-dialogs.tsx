@@ -27,7 +27,7 @@ export function StepDialogs({ name, step, onClose }: StepDialogsProps) {
   const kind = step?.kind;
   const act = {
     activate: () => actions.activate(name, step?.version ?? ''),
-    rollback: () => actions.rollback(name),
+    rollback: () => actions.rollback(name, step?.version ?? ''),
     halt: () => actions.halt(name),
   };
   return (
