@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogContent, DialogTitle, makeStyles, Text } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { AppError } from '../core/app-error';
-import { commonErrors } from '../core/errors';
+import { commonErrors, importErrors } from '../core/errors';
 import { DialogActions } from './dialog-actions';
 import { DialogHost } from './dialog-host';
 import { useLabels } from './labels';
@@ -81,6 +81,7 @@ function ImportForm<Preview>({ plan, explain, onClose }: Omit<ImportDialogProps<
     attempt(async () => {
       const read = await readText(file);
       if (read === null) throw AppError.of(commonErrors.payload_too_large);
+      if (read.trim() === '') throw AppError.of(importErrors.import_unreadable);
       setContent(read);
       setPreview(await plan.preview(read));
     });
@@ -112,7 +113,7 @@ function ImportForm<Preview>({ plan, explain, onClose }: Omit<ImportDialogProps<
             }}
           >
             <Text>{texts.hint}</Text>
-            <Button disabled={busy} onClick={() => input.current?.click()}>
+            <Button disabledFocusable={busy} onClick={() => input.current?.click()}>
               {texts.choose}
             </Button>
             <span className={styles.hint}>{texts.columns}</span>
@@ -132,7 +133,8 @@ function ImportForm<Preview>({ plan, explain, onClose }: Omit<ImportDialogProps<
       </DialogContent>
       <DialogActions>
         {preview && (
-          <Button disabled={busy} onClick={() => input.current?.click()}>
+          // takes the focus of the button that made way for the preview: without it no key closes the dialog
+          <Button autoFocus disabledFocusable={busy} onClick={() => input.current?.click()}>
             {texts.another}
           </Button>
         )}

@@ -193,6 +193,8 @@ test('a file is looked at line by line before anything is written', async () => 
   await user.upload(within(dialog).getByLabelText('Elegir archivo', { selector: 'input' }), file);
   expect(await within(dialog).findByText('1 nuevo · 1 con problemas')).toBeVisible();
   expect(within(dialog).getByText('Columnas que no se usan: Color')).toBeVisible();
+  // the button that chose the file is gone; keys go on in the dialog
+  expect(within(dialog).getByRole('button', { name: 'Otro archivo' })).toHaveFocus();
   const [wrong] = within(dialog).getAllByRole('row').slice(1);
   expect(wrong).toHaveTextContent(/3Con problemasTé.*Falta/);
   await user.click(within(dialog).getByRole('button', { name: 'Importar 1 y dejar 1 afuera' }));
@@ -227,4 +229,14 @@ test('a category whose new name is refused keeps what was typed, and takes the m
       { name: 'Kiosco 2', version: 1 },
     ]),
   );
+});
+
+test('an empty file says so before it is sent', async () => {
+  open('?panel=import');
+  const dialog = await screen.findByRole('dialog');
+  const file = new File([''], 'items.csv', { type: 'text/csv' });
+  Object.assign(file, { arrayBuffer: async () => new Uint8Array(Buffer.from('\n')) });
+  await user.upload(within(dialog).getByLabelText('Elegir archivo', { selector: 'input' }), file);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('no tiene una columna de nombres');
+  expect(bodies(/import/)).toEqual([]);
 });
