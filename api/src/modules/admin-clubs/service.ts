@@ -15,6 +15,7 @@ import {
   countAdminClubs,
   endImpersonation,
   insertImpersonation,
+  lockSession,
   selectAdminClubs,
 } from './sql';
 
@@ -61,6 +62,7 @@ export function impersonate(
   body: NewImpersonation,
 ): Promise<Impersonation> {
   return db.platform(async (tx) => {
+    await lockSession(tx, caller.sessionId);
     const now = clock();
     const before = await endImpersonation(tx, caller.sessionId, now);
     if (before) await record(tx, requestId, caller, before, 'club.leave');

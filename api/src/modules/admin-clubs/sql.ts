@@ -89,6 +89,10 @@ export async function countAdminClubs(tx: Tx, search: ClubSearch, now: Date): Pr
   return row?.n ?? 0;
 }
 
+/** Lets the entries of a session follow each other: each ends the one before. */
+export const lockSession = (tx: Tx, sessionId: string) =>
+  tx.query(sql`select from sessions where id = ${sessionId}::uuid for no key update`);
+
 const IMPERSONATION = sql`reason, may_write as write, ends_at`;
 
 /** Inserts the impersonation of a club by a session, for half an hour; null if the club does not exist or is closed. */
@@ -115,7 +119,7 @@ export async function endImpersonation(
   clubId: string | null = null,
 ): Promise<string | null> {
   const [row] = await tx.query<{ club_id: string }>(sql`
-    update impersonations set ended_at = ${now}::timestamptz
+    update impersonations set ended_at = greatest(began_at, ${now}::timestamptz)
     where session_id = ${sessionId}::uuid and ended_at is null and ends_at > ${now}::timestamptz
       and (${clubId}::uuid is null or club_id = ${clubId}::uuid)
     returning club_id`);
