@@ -31,9 +31,12 @@ export async function mergePlayers(
   const players = await lockPlayers(tx, clubId, [keep_id, merge_id]);
   const [kept, merged] = [keep_id, merge_id].map((id) => players.find((p) => p.id === id.toLowerCase()));
   if (!kept || !merged) throw AppError.of(commonErrors.not_found);
-  await movePayments(tx, clubId, merged.id, kept.id);
+  // Once more, for bookings that they came into meanwhile: from here on nothing new is theirs.
+  await replacePlayer(tx, clubId, { from: merge_id, to: keep_id, now });
   await moveConsumptions(tx, clubId, merged.id, kept.id);
   await moveOrders(tx, clubId, merged.id, kept.id);
+  // Last, since who pays a consumption or an order holds that, not the player.
+  await movePayments(tx, clubId, merged.id, kept.id);
   await moveLedger(tx, clubId, merged.id, kept.id);
   await removePlayer(tx, clubId, merged.id, kept.id);
   await updatePlayer(tx, clubId, kept.id, united(kept, merged));
