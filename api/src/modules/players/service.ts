@@ -9,10 +9,12 @@ import {
   playerErrors,
 } from '@canchero/shared-contracts/player';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
+import sql from 'sql-template-tag';
 import type { Actor, Agent } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
+import { violatesUnique } from '../../platform/db/pg-error';
 import { limitsOfClub } from '../subscriptions/reads';
 import { owedByAll, owedInAll } from './owed';
 import { type Home, homeOf, type Phone, parsePhone } from './phone';
@@ -113,12 +115,36 @@ export async function changePlayer(tx: Tx, actor: Actor, playerId: string, chang
   if (version !== before.version) throw AppError.of(commonErrors.stale_version, { current: shown(before, home) });
   const numbered = phone === undefined ? {} : phoneOf(phone, phone_country ?? before.phone_country, home);
   const after = { ...before, ...definedOf(rest), ...numbered };
-  const same = await selectSamePlayer(tx, clubId, alteredContact(before, after), playerId);
+  const contact = alteredContact(before, after);
+  const same = await selectSamePlayer(tx, clubId, contact, playerId);
   if (same) throw AppError.of(playerErrors.player_exists, { player_id: same });
-  const row = await updatePlayer(tx, clubId, playerId, after);
+  const row = await refuseTaken(tx, clubId, playerId, contact, () => updatePlayer(tx, clubId, playerId, after));
   const fields = (Object.keys(after) as (keyof PlayerRow)[]).filter((name) => after[name] !== before[name]);
   await audit(tx, { ...actor, action: 'player.change', object: { type: 'player', id: playerId }, fields });
   return shown(row, home);
+}
+
+/**
+ * Runs a change of a player, and names who got the same phone or e-mail at the same time. A savepoint lets the
+ * transaction go on to look for them.
+ * @throws player_exists {player_id}
+ */
+async function refuseTaken<T>(
+  tx: Tx,
+  clubId: string,
+  playerId: string,
+  contact: Contact,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    const [, written] = await Promise.all([tx.query(sql`savepoint before_change`), write()]);
+    return written;
+  } catch (error) {
+    if (!violatesUnique(error, 'players_phone') && !violatesUnique(error, 'players_email')) throw error;
+    await tx.query(sql`rollback to savepoint before_change`);
+    const player_id = await selectSamePlayer(tx, clubId, contact, playerId);
+    throw AppError.of(playerErrors.player_exists, { player_id }, { cause: error });
+  }
 }
 
 /** Returns the phone and e-mail as far as a change alters them: players who share a phone are changed in all else. */
