@@ -69,7 +69,7 @@ export function PlayerFields({ values, problems, autoFocus = false, onChange }: 
             ))}
           </Select>
         </Field>
-        <Field label={text('label.phone')} {...invalid('phone')}>
+        <Field label={text('players.phone')} {...invalid('phone')}>
           <Input
             type="tel"
             value={values.phone}

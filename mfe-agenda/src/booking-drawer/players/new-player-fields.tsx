@@ -70,7 +70,7 @@ export function NewPlayerFields({ form, player, validation }: NewPlayerFieldsPro
             onChange={(_, { value }) => edit({ name: value })}
           />
         </Field>
-        <Field label={text('label.phone')} {...(!unnamed && validation)}>
+        <Field label={text('players.phone')} {...(!unnamed && validation)}>
           <Input
             className={styles.input}
             type="tel"

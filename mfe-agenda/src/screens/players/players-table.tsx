@@ -59,7 +59,7 @@ export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }:
     },
     {
       id: 'phone',
-      header: text('label.phone'),
+      header: text('players.phone'),
       className: styles.phone,
       cell: ({ phone, phone_country, first_name, owed }) =>
         phone ? (
