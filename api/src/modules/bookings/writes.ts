@@ -33,8 +33,8 @@ export const touchBooking = (tx: Tx, clubId: string, bookingId: string): Promise
 const SHOWN_DAYS = 62;
 
 /**
- * Replaces a player by another in all bookings, once where both were in one. Locks the bookings; those of the days
- * around `now` are published.
+ * Replaces a player by another in all bookings, once where both were in one: their agreed shares are added up then.
+ * Locks the bookings; those of the days around `now` are published.
  */
 export async function replacePlayer(
   tx: Tx,
@@ -47,6 +47,13 @@ export async function replacePlayer(
       select 1 from booking_players bp where bp.club_id = b.club_id and bp.booking_id = b.id and bp.player_id = ${from})
     order by b.id for no key update`);
   const ids = rows.map((row) => row.id);
+  await tx.query(sql`
+    insert into booking_shares (club_id, booking_id, player_id, amount)
+    select s.club_id, s.booking_id, t.player_id, s.amount
+    from booking_shares s join booking_players t
+      on t.club_id = s.club_id and t.booking_id = s.booking_id and t.player_id = ${to}
+    where s.club_id = ${clubId} and s.player_id = ${from}
+    on conflict (club_id, booking_id, player_id) do update set amount = booking_shares.amount + excluded.amount`);
   await tx.query(sql`
     delete from booking_players f where f.club_id = ${clubId} and f.player_id = ${from} and exists (
       select 1 from booking_players t

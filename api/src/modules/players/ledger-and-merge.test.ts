@@ -171,6 +171,25 @@ describe('merging', () => {
     expect(audit).toEqual([{ action: 'player.merge' }, { action: 'player.merged_away' }]);
   });
 
+  test.each([
+    { how: 'adds up their agreed shares of one booking', kept: 300, gone: 400, share: 700, other: 300 },
+    { how: 'keeps the agreed share of who goes', kept: null, gone: 400, share: 400, other: 600 },
+    { how: 'keeps the agreed share of who stays', kept: 300, gone: null, share: 300, other: 700 },
+  ])('$how', async ({ kept, gone, share, other }) => {
+    const [keep, away, third] = [await club.player(), await club.player(), await club.player()];
+    const { id: bookingId } = await booked(inHours(-30), 1000, keep.id, away.id, third.id);
+    const agree = (playerId: string, amount: number) =>
+      api.client.call(
+        paymentEndpoints.setShare,
+        { params: { clubId: club.clubId, bookingId, playerId }, body: { share: amount } },
+        club.owner.token,
+      );
+    if (kept) expect((await agree(keep.id, kept)).status).toBe(200);
+    if (gone) expect((await agree(away.id, gone)).status).toBe(200);
+    expect((await merge(keep.id, away.id)).status).toBe(200);
+    expect([(await detail(keep.id)).owed, (await detail(third.id)).owed]).toEqual([share, other]);
+  });
+
   test('leaves nothing with the other player in any table that refers to players', async () => {
     const [keep, gone] = [await club.player(), await club.player()];
     const { id: bookingId } = await booked(inHours(-30), 2000, gone.id);
