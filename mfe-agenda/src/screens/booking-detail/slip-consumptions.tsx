@@ -14,7 +14,7 @@ interface SlipConsumptionsProps {
 
 const EVENTS = ['consumption.changed'] as const;
 
-/** What was consumed at a booking, with what is paid and open of it; nothing if there is none. */
+/** Lists what was consumed at a booking, with what is paid and open of it; nothing if there is none. */
 export function SlipConsumptions({ booking, formatter }: SlipConsumptionsProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -1,10 +1,10 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
-import { useErrorText, useFillHeight, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { lazyPart, useErrorText, useFillHeight, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
 import { CalendarSearchRegular } from '@fluentui/react-icons/headless/svg/calendar-search';
 import { ProhibitedRegular } from '@fluentui/react-icons/headless/svg/prohibited';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { CourtFilter } from '../../agenda-view/court-filter';
 import { PrintButton } from '../../agenda-view/print-button';
 import { ToolButton } from '../../agenda-view/tool-button';
@@ -19,12 +19,12 @@ import { useCanBook } from '../../bookings-data/use-can-book';
 import { useText } from '../../text';
 import { type ChangeLog, versionKey } from '../../undo/change-log';
 import { useUndo } from '../../undo/use-undo';
+import { useEver } from '../../use-ever';
 import { useFetchAhead } from '../../use-fetch-ahead';
 import { useReturnFocus } from '../../use-return-focus';
 import { blockSeed, wholeDaySeed } from './blocks/block-seed';
 import { useCanBlock } from './blocks/use-can-block';
 import { DayContent } from './day-content';
-import { DayOverlays, prepareOverlays } from './day-overlays';
 import { bookingTitle } from './grid/booking-card-text';
 import { useMoves } from './moves/use-moves';
 import { useBlocks } from './use-blocks';
@@ -35,9 +35,12 @@ import { useGridTexts } from './use-grid-texts';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
 
+/** Nothing lies over the day when it is first shown. */
+const DayOverlays = lazyPart(() => import('./day-overlays').then((m) => m.DayOverlays));
+
 const prepareDay = () => {
   prepareBookingPanel();
-  prepareOverlays();
+  DayOverlays.prepare();
 };
 
 const useStyles = makeStyles({
@@ -142,6 +145,7 @@ export function DayAgenda({ club, changes }: DayAgendaProps) {
     menu.consuming !== null ||
     moves.question !== null;
   useReturnFocus(root, covered);
+  const wasCovered = useEver(covered || menu.request !== null);
   const date = useDateText(view.date, view.today);
   const shortDate = useDateText(view.date, view.today, 'short');
   const { closure } = day.day;
@@ -214,7 +218,11 @@ export function DayAgenda({ club, changes }: DayAgendaProps) {
             onCancelled={(booking, title) => undo.offer(versionKey(booking), { title })}
           />
         </div>
-        <DayOverlays menu={menu} moves={moves} view={view} navigation={navigation} />
+        {wasCovered && (
+          <Suspense>
+            <DayOverlays menu={menu} moves={moves} view={view} navigation={navigation} />
+          </Suspense>
+        )}
         <p className={styles.hidden}>{text('agenda.shortcuts')}</p>
         <div className={styles.hidden} aria-live="polite" data-testid="announcer">
           {announcement}

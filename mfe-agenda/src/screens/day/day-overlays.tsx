@@ -17,10 +17,9 @@ const RecordPaymentDialog = lazyPart(() =>
   import('../../payments/record-payment-dialog').then((m) => m.RecordPaymentDialog),
 );
 
-export const prepareOverlays = () => {
-  for (const part of [GridMenu, AddConsumptions, MoveQuestions, BlockDialog, FreeSlotsDialog, RecordPaymentDialog])
-    part.prepare();
-};
+// they follow this module, which is fetched ahead
+for (const part of [GridMenu, AddConsumptions, MoveQuestions, BlockDialog, FreeSlotsDialog, RecordPaymentDialog])
+  part.prepare();
 
 interface DayOverlaysProps {
   menu: DayMenu;

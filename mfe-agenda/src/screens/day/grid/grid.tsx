@@ -1,7 +1,7 @@
 import type { Block } from '@canchero/shared-contracts/block';
 import type { Booking } from '@canchero/shared-contracts/booking';
-import type { Formatter } from '@canchero/shared-contracts/kit';
-import { useCallback, useMemo, useRef } from 'react';
+import { type Formatter, lazyPart } from '@canchero/shared-contracts/kit';
+import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { type Axis, instantOf } from '../model/axis';
 import { blockTitle } from './block-area';
 import type { BookingCardContext } from './booking-card';
@@ -21,6 +21,11 @@ import { useGridWindow } from './use-grid-window';
 import { useLanes } from './use-lanes';
 import { useOpeningScroll } from './use-opening-scroll';
 import { useSteadyFrame } from './use-steady-frame';
+
+// comes with the menu, which is fetched after the first paint
+const OpenBookingScroll = lazyPart(() =>
+  import(/* webpackChunkName: "day-menu" */ './open-booking-scroll').then((m) => m.OpenBookingScroll),
+);
 
 export interface GridProps {
   /** Accessible name of the grid. */
@@ -93,6 +98,7 @@ export function Grid(props: GridProps) {
     { courts, lanes, blocks, axis, geometry, slot: slotMinutes, hold, readOnly },
     { handlers, clock, time: formatter.time },
   );
+  const shown = open === null ? null : find(open);
 
   const slotLabel = useCallback(
     (lane: number, minute: number) => {
@@ -157,8 +163,7 @@ export function Grid(props: GridProps) {
               <NowLine axis={axis} geometry={geometry} clock={clock} />
               {courts.map((court, lane) => {
                 const here = keys.cursor?.lane === lane;
-                const opened = open && lanes[lane]?.some((p) => p.booking.id === open) ? open : null;
-                if (!here && !opened && (lane < view.from || lane >= view.to)) return null;
+                if (!here && (lane < view.from || lane >= view.to)) return null;
                 return (
                   <Lane
                     key={court.id}
@@ -170,7 +175,7 @@ export function Grid(props: GridProps) {
                     to={view.time.to}
                     blocks={blocks.on(lane)}
                     cursor={here ? keys.cursor : null}
-                    open={opened}
+                    open={open && lanes[lane]?.some((p) => p.booking.id === open) ? open : null}
                     focusRequest={here ? keys.focusRequest : 0}
                     slotLabel={slotLabel}
                     context={context}
@@ -182,6 +187,18 @@ export function Grid(props: GridProps) {
           </div>
         </div>
       </div>
+      {open && shown && (
+        <Suspense>
+          <OpenBookingScroll
+            scroller={scroller}
+            id={open}
+            position={shown.position}
+            lanes={courts.length}
+            date={axis.date}
+            geometry={geometry}
+          />
+        </Suspense>
+      )}
       <HoverCard frame={frame} find={findForCard} texts={texts} formatter={formatter} />
     </div>
   );

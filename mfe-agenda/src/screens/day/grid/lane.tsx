@@ -15,7 +15,7 @@ interface LaneProps {
   lane: number;
   lanes: number;
   placed: readonly PlacedBooking[];
-  /** Minutes whose bookings are drawn; in the lane of the keyboard cursor all are drawn, and an open one always. */
+  /** Minutes whose bookings are drawn; in the lane of the keyboard cursor all are drawn. */
   from: number;
   to: number;
   blocks: readonly PlacedBlock[];
@@ -34,15 +34,14 @@ export const Lane = memo(function Lane(props: LaneProps) {
   const { court, lane, lanes, placed, from, to, blocks, cursor, open, focusRequest, slotLabel, context } = props;
   const ref = useRef<HTMLDivElement>(null);
   const { texts, isRecentChange, geometry, slotMinutes } = context;
-  const drawn = cursor ? placed : placed.filter((p) => (p.from < to && p.to > from) || p.booking.id === open);
+  const drawn = cursor ? placed : placed.filter((p) => p.from < to && p.to > from);
   useChangeFlash(ref, drawn, isRecentChange);
   useEffect(() => {
-    if (focusRequest > 0) bringIntoView(ref.current, '[tabindex="0"]')?.focus({ preventScroll: true });
+    if (focusRequest === 0) return;
+    const target = ref.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [focusRequest]);
-  // such as one that an address opens
-  useEffect(() => {
-    if (open) bringIntoView(ref.current, '[data-open]');
-  }, [open]);
   const closed = court.status === 'active' ? null : texts[court.status];
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
@@ -87,13 +86,6 @@ export const Lane = memo(function Lane(props: LaneProps) {
     </div>
   );
 });
-
-/** Scrolls to an element of a lane, if it is out of view, and returns it. */
-function bringIntoView(lane: HTMLElement | null, selector: string): HTMLElement | null | undefined {
-  const element = lane?.querySelector<HTMLElement>(selector);
-  element?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  return element;
-}
 
 /** Returns the free range at a minute: up to the next line of the grid or the next booking. */
 function freeSlot(minute: number, placed: readonly PlacedBooking[], slot: number): MinuteRange {

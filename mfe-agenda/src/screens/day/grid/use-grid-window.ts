@@ -124,7 +124,8 @@ function useSearched(date: string): boolean {
   return searchedDate === date;
 }
 
-function viewOf(element: HTMLElement, { courtsAs, sideWidth, headHeight }: Geometry): View {
+/** Measures what the scroller of a grid shows. */
+export function viewOf(element: HTMLElement, { courtsAs, sideWidth, headHeight }: Geometry): View {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
   const [width, height] = [Math.max(clientWidth - sideWidth, 0), Math.max(clientHeight - headHeight, 0)];
   return courtsAs === 'columns'
