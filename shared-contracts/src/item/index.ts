@@ -24,4 +24,5 @@ export {
   type ItemProblem,
   MAX_ITEM_LENGTH,
   MAX_ITEMS,
+  MAX_PRICE_CHANGES,
 } from './vocabulary';

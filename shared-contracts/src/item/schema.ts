@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { CentavosSchema, ClubParams, CsvFile, FileText, Id, Name, Text } from '../core/schema';
-import { IMPORT_ACTIONS, ITEM_FIELDS, ITEM_PROBLEMS, MAX_ITEM_LENGTH } from './vocabulary';
+import { IMPORT_ACTIONS, ITEM_FIELDS, ITEM_PROBLEMS, MAX_ITEM_LENGTH, MAX_PRICE_CHANGES } from './vocabulary';
 
 const fields = {
   name: Name(MAX_ITEM_LENGTH.name, 1),
@@ -32,7 +32,7 @@ export const PriceChanges = z.strictObject({
   prices: z
     .array(z.strictObject({ item_id: Id, price: CentavosSchema, version: z.int32() }))
     .min(1)
-    .max(2000),
+    .max(MAX_PRICE_CHANGES),
 });
 export type PriceChanges = z.output<typeof PriceChanges>;
 /** Options of an exported file, whose headings are in `language`. */

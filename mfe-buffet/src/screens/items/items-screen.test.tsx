@@ -240,3 +240,19 @@ test('an empty file says so before it is sent', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('no tiene una columna de nombres');
   expect(bodies(/import/)).toEqual([]);
 });
+
+test('more prices than change at once say so, and a category narrows them', async () => {
+  items = Array.from({ length: 2001 }, (_, n) =>
+    anItem({ id: uuid(3000 + n), name: `Alfajor ${n}`, category_id: n === 0 ? drinks.id : null }),
+  );
+  open('?panel=prices');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Porcentaje' }), '10');
+  expect(await dialog.findByRole('status')).toHaveTextContent(
+    'Cambian hasta 2000 precios por vez. Elegí una categoría.',
+  );
+  const send = dialog.getAllByRole('button').at(-1) as HTMLElement;
+  expect(send).toBeDisabled();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Categoría' }), 'Bebidas');
+  await waitFor(() => expect(send).toBeEnabled());
+});

@@ -152,3 +152,21 @@ test('a sheet is counted, kept and saved as a whole with what was known', async 
   ]);
   await waitFor(() => expect(page.location().search).toBe(''));
 });
+
+test('a large count is saved in parts; what was saved before one fails is not saved again', async () => {
+  const many = Array.from({ length: 501 }, (_, n) => anItem({ id: uuid(2000 + n), name: `Agua ${n}`, stock: 5 }));
+  api.answer(/GET \/items$/, () => many);
+  const name = `mfe-buffet/count/${CLUB_ID}`;
+  const page = open('?view=count', {
+    [name]: Object.fromEntries(many.map(({ id }) => [id, { typed: '4', known: 5 }])),
+  });
+  api.answer(/POST \/stock\/movements/, ({ body }) =>
+    (body.movements as unknown[]).length === 500 || sent().length > 2 ? [] : new Refusal(404, 'not_found'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Guardar 501 contados' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Guardar 1 contado' }));
+  await waitFor(() => expect(page.toasts.at(-1)?.intent).toBe('success'));
+  expect(sent().map((movements) => (movements as unknown[]).length)).toEqual([500, 1, 1]);
+  expect(page.host.drafts.read(name)).toEqual({});
+});

@@ -1,5 +1,5 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
-import type { Category, Item } from '@canchero/shared-contracts/item';
+import { type Category, type Item, MAX_PRICE_CHANGES } from '@canchero/shared-contracts/item';
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
 import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
@@ -34,6 +34,7 @@ function Prices({ items, categories, onClose }: Omit<PricesDialogProps, 'open'>)
   const change = changeOf(draft);
   const chosen = foundItems(items, { q: '', category: draft.category, state: 'active' });
   const prices = change ? pricesAfter(chosen, change) : [];
+  const tooMany = prices.length > MAX_PRICE_CHANGES;
   const submit = async () => {
     try {
       await actions.setPrices(prices);
@@ -50,7 +51,7 @@ function Prices({ items, categories, onClose }: Omit<PricesDialogProps, 'open'>)
     <DialogForm
       title={text('items.prices')}
       action={text('prices.action', { count: prices.length })}
-      ready={prices.length > 0}
+      ready={prices.length > 0 && !tooMany}
       onSubmit={submit}
       explain={explain}
       onClose={onClose}
@@ -60,10 +61,12 @@ function Prices({ items, categories, onClose }: Omit<PricesDialogProps, 'open'>)
         categories={categories}
         onEdit={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
-      {change && prices.length > 0 ? (
+      {change && prices.length > 0 && !tooMany ? (
         <PricePreview prices={prices} />
       ) : (
-        <Text role="status">{text(change ? 'prices.none' : 'prices.hint')}</Text>
+        <Text role="status">
+          {text(tooMany ? 'prices.tooMany' : change ? 'prices.none' : 'prices.hint', { max: MAX_PRICE_CHANGES })}
+        </Text>
       )}
     </DialogForm>
   );

@@ -32,6 +32,9 @@ const useStyles = makeStyles({
   note: { flex: '1 1 240px', minWidth: 0 },
 });
 
+/** Counts of a call, which fit into it with the longest note. */
+const AT_ONCE = 500;
+
 interface CountSheetProps {
   clubId: string;
   /** Items whose stock is tracked. */
@@ -41,7 +44,7 @@ interface CountSheetProps {
   onChange(part: Partial<StockView>): void;
 }
 
-/** Count of the stock beside the expected figures. Saved as a whole; until then this browser keeps it. */
+/** Count of the stock beside the expected figures. Saved as a whole, a large one in parts; until then this browser keeps it. */
 export function CountSheet({ clubId, items, categories, view, onChange }: CountSheetProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -51,7 +54,7 @@ export function CountSheet({ clubId, items, categories, view, onChange }: CountS
   const host = useHost();
   const formatter = useFormatter(useClub());
   const moveStock = useMoveStock(clubId);
-  const { sheet, write, wipe } = useSheet(clubId);
+  const { sheet, write, take, wipe } = useSheet(clubId);
   const [note, setNote] = useState('');
   const [saving, setSaving] = useState(false);
   const [wiping, setWiping] = useState(false);
@@ -64,7 +67,13 @@ export function CountSheet({ clubId, items, categories, view, onChange }: CountS
     setSaving(true);
     setFailure(null);
     try {
-      await moveStock(countsOf(sheet, items, note));
+      const counts = countsOf(sheet, items, note);
+      for (let at = 0; at < counts.length; at += AT_ONCE) {
+        const part = counts.slice(at, at + AT_ONCE);
+        await moveStock(part);
+        // what follows may fail: it alone is sent again then
+        take(part.map(({ item_id }) => item_id));
+      }
       host.toast({ intent: 'success', body: text('count.saved', { count: totals.counted }) });
       wipe();
       setNote('');

@@ -1,7 +1,7 @@
 import type { Item } from '@canchero/shared-contracts/item';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect, useState } from 'react';
-import { readSheet, type Sheet, withCount } from '../model/count';
+import { readSheet, type Sheet, withCount, without } from '../model/count';
 
 /** Count sheet of a club. This browser keeps it, since a count takes long. */
 export function useSheet(clubId: string) {
@@ -21,6 +21,8 @@ export function useSheet(clubId: string) {
   return {
     sheet,
     write: useCallback((item: Item, typed: string) => keep((before) => withCount(before, item, typed)), [keep]),
+    /** Takes lines off that are saved. */
+    take: useCallback((itemIds: readonly string[]) => keep((before) => without(before, itemIds)), [keep]),
     wipe: useCallback(() => keep(() => ({})), [keep]),
   };
 }

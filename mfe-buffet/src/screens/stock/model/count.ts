@@ -23,6 +23,12 @@ export function withCount(sheet: Sheet, item: Pick<Item, 'id' | 'stock'>, typed:
   return { ...others, [item.id]: { typed, known: before?.known ?? item.stock } };
 }
 
+/** Returns the sheet without some lines. */
+export function without(sheet: Sheet, itemIds: readonly string[]): Sheet {
+  const gone = new Set(itemIds);
+  return Object.fromEntries(Object.entries(sheet).filter(([id]) => !gone.has(id)));
+}
+
 export interface CountTotals {
   counted: number;
   /** Number of invalid lines. */
