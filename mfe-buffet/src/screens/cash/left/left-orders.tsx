@@ -1,7 +1,7 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import { type Formatter, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { MorePages } from '@canchero/shared-contracts/pages';
-import { LoadError, makeStyles, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { LoadError, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
 import { OrdersTable } from '../../../order/orders-table';
 import { OrderPanel } from '../../../order/panel/order-panel';
 import { useOrders } from '../../../order/queries';
@@ -9,6 +9,7 @@ import { useText } from '../../../text';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  title: { margin: 0 },
   more: { alignSelf: 'center' },
 });
 
@@ -28,7 +29,9 @@ export function LeftOrders({ club, formatter }: { club: Club; formatter: Formatt
       )}
       {orders.length > 0 && (
         <section className={styles.section} aria-label={text('cash.leftOrders')}>
-          <Subtitle1 as="h2">{text('cash.leftOrders')}</Subtitle1>
+          <Subtitle2 as="h2" className={styles.title}>
+            {text('cash.leftOrders')}
+          </Subtitle2>
           <Text>{text('cash.leftOrders.how')}</Text>
           <OrdersTable orders={orders} formatter={formatter} search={address} />
           <MorePages query={found} label={text('list.more')} className={styles.more} />
