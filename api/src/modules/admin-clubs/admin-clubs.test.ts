@@ -187,6 +187,17 @@ test('a suspended club is read and not changed, has no public page, and its owne
   });
 
   // a better reason replaces the first
+  const mails = async () =>
+    (
+      await api.services.db.platform((tx) =>
+        tx.query<{ count: number }>(sql`
+          select count(*)::int as count from mails where recipient = 'lucia@volea.test'`),
+      )
+    )[0]?.count;
+  const mailed = await mails();
+  // repeated, as by a call whose answer was lost, it mails nobody and leaves no second line in the audit
+  expect((await suspend(clubId, 'Pago en disputa')).status).toBe(204);
+  expect(await mails()).toBe(mailed);
   expect((await suspend(clubId, 'Pago desconocido')).status).toBe(204);
   expect((await details()).suspension).toMatchObject({ reason: 'Pago desconocido' });
   expect((await lift(clubId)).status).toBe(204);

@@ -30,9 +30,12 @@ export function suspend(
 ): Promise<void> {
   return db.platform(async (tx) => {
     const club = await touchClub(tx, clubId);
-    await tx.query(sql`
+    const changed = await tx.query(sql`
       insert into club_suspensions (club_id, reason, began_at) values (${clubId}::uuid, ${reason}, ${clock()})
-      on conflict (club_id) where ended_at is null do update set reason = excluded.reason`);
+      on conflict (club_id) where ended_at is null do update set reason = excluded.reason
+      where club_suspensions.reason <> excluded.reason returning club_id`);
+    // a call that is repeated since its answer was lost mails nobody again
+    if (changed.length === 0) return;
     await record(tx, requestId, caller, clubId, 'club.suspend', reason);
     await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
     await mail.queue(tx, clubMail('suspended', club, { reason, publicUrl: config.publicUrl }));
