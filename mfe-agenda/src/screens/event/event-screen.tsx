@@ -11,6 +11,7 @@ import { clubDateOf } from '../../bookings-data/model/club-day';
 import { cancellationText } from '../../bookings-data/reason-text';
 import { paths } from '../../paths';
 import { PaymentBadge } from '../../payments/payment-badge';
+import { paymentsKey } from '../../payments/payments-key';
 import { useText } from '../../text';
 import { EventCard } from './event-card';
 import { EventPlayers } from './event-players';
@@ -36,11 +37,10 @@ function Event({ booking }: { booking: Booking }) {
   useBookingBreadcrumbs(booking, court, club);
   const cancelled = booking.state === 'cancelled';
   const players = useMemo(() => booking.players.map(({ id, name }) => ({ id, name })), [booking.players]);
-  const readSums = useCallback(async () => {
-    // with the payments, whose endpoints the first paint does without
-    const { paymentsKey } = await import('../../payments/payments-key');
-    await client.invalidateQueries({ queryKey: paymentsKey(club.id, booking.id) });
-  }, [client, club.id, booking.id]);
+  const readSums = useCallback(
+    () => void client.invalidateQueries({ queryKey: paymentsKey(club.id, booking.id) }),
+    [client, club.id, booking.id],
+  );
   const slot = { bookingId: booking.id, players, onChange: readSums };
   return (
     <div className={styles.screen}>
