@@ -36,7 +36,9 @@ import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
 
 /** Nothing lies over the day when it is first shown. */
-const DayOverlays = lazyPart(() => import('./day-overlays').then((m) => m.DayOverlays));
+const DayOverlays = lazyPart(() =>
+  import(/* webpackChunkName: "day-menu" */ './day-overlays').then((m) => m.DayOverlays),
+);
 
 const prepareDay = () => {
   prepareBookingPanel();
