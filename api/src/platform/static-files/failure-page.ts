@@ -31,12 +31,15 @@ const textIn = textsIn({
   },
 });
 
+/** Looks like the shell's own page of a failed start (shell/src/boot.css). */
 const STYLES = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 1rem/1.5 'Segoe UI', system-ui, sans-serif; background: light-dark(#fff, #292929); }
 :root[data-theme='light'] { color-scheme: light; }
 :root[data-theme='dark'] { color-scheme: dark; }
-body { max-width: 30rem; margin: 20vh auto 0; padding: 0 1.5rem; overflow-wrap: break-word; }
-h1 { font-size: 1.5rem; line-height: 1.25; }`;
+body { max-width: 28rem; margin: 20vh auto; padding: 0 1rem; overflow-wrap: break-word; text-align: center; }
+h1 { font-size: 1.5rem; line-height: 1.25; }
+a { display: inline-block; padding: 0.625rem 1.25rem; border-radius: 4px; background: #0f7a84; color: #fff; font-weight: 600;
+  text-decoration: none; }`;
 
 /** Checks whether a person asked for a page, rather than a script for data or a file. */
 export const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
