@@ -43,6 +43,7 @@ export async function takeSample(browser, { url, candidate, view, size, slowdown
     const { given, drawn } = await page.evaluate(() => window.bench.items());
     const elements = await page.evaluate(() => window.bench.elements());
     const show = [await net('show', 1), await net('show', 2)];
+    await page.evaluate(() => window.bench.rest());
     const change = [await net('change', 0), await net('change', 1)];
     return {
       mount,

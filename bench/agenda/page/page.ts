@@ -6,6 +6,9 @@ import type { Scene } from './scene';
 import { scrollThere } from './scroll';
 import { settle } from './settle';
 
+/** Milliseconds without a change after which nothing is left to draw. */
+const REST_MS = 1500;
+
 /** Functions that the runner calls from outside, as `window.bench`. */
 export type Bench = ReturnType<typeof createBench>;
 declare global {
@@ -33,6 +36,8 @@ function createBench<Item, Event>(host: Host, { courts, ...scene }: Scene<Item>,
   return {
     /** Runs nothing, to measure the cost of measuring. */
     nothing: () => settle(() => undefined),
+    /** Waits until the page does nothing: the rest of a day is drawn a second after what is in view. */
+    rest: () => settle(() => undefined, REST_MS),
     mount: () =>
       settle(() => {
         host.show(candidate.Agenda, {

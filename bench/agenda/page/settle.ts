@@ -10,7 +10,9 @@ const afterPaint = (task: () => void) => {
 const FRAME = 1000 / 60;
 
 /** Milliseconds without a change after which the page counts as settled. */
-const QUIET = 200;
+const QUIET_MS = 200;
+/** Frames without a change: the paint of one frame alone can take longer than that, before React's next task runs. */
+const QUIET_FRAMES = 3;
 
 export interface Settled {
   /** Milliseconds from the action to the paint of its last change. */
@@ -20,9 +22,10 @@ export interface Settled {
 }
 
 /** Runs an action in a task of its own, right after a frame, and waits until its last change. */
-export function settle(action: () => void): Promise<Settled> {
+export function settle(action: () => void, quiet = QUIET_MS): Promise<Settled> {
   return new Promise((resolve, reject) => {
     let changed = false;
+    let still = 0;
     let begin = 0;
     let last: Settled = { painted: 0, frames: 0 };
     const observer = new MutationObserver(() => {
@@ -33,8 +36,9 @@ export function settle(action: () => void): Promise<Settled> {
       afterPaint(() => {
         const elapsed = performance.now() - begin;
         if (changed) last = { painted: elapsed, frames: Math.max(1, Math.round(elapsed / FRAME)) };
+        still = changed ? 0 : still + 1;
         changed = false;
-        if (elapsed - last.painted < QUIET) return requestAnimationFrame(next);
+        if (still < QUIET_FRAMES || elapsed - last.painted < quiet) return requestAnimationFrame(next);
         observer.disconnect();
         resolve(last);
       });
