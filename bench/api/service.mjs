@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../tools/service/port.mjs';
@@ -43,6 +44,25 @@ async function cpuOf(pid) {
   if (stat === null) return null;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/**
+ * Runs work against the floor of a request: see `floor.mjs`.
+ * @template T
+ * @param {object} job what the floor's process receives
+ * @param {(port: number) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withFloor(job, work) {
+  const child = fork(path.join(import.meta.dirname, 'floor.mjs'));
+  try {
+    child.send(job);
+    const [{ port }] = await once(child, 'message');
+    return await work(port);
+  } finally {
+    child.disconnect();
+    await once(child, 'exit');
+  }
 }
 
 /**
