@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { isReason, ReasonField } from '../../page/reason-field';
 import { useText } from '../../text';
 
-/** Asks why a super admin enters a club, and whether to change anything. Leads to the choice of a club, where it is. */
+/** Asks why a super admin enters a club, and whether to change anything. Leads to the club's first screen. */
 export function EntryForm({ club, onClose }: { club: AdminClub; onClose(): void }) {
   const text = useText();
   const host = useHost();
@@ -18,7 +18,7 @@ export function EntryForm({ club, onClose }: { club: AdminClub; onClose(): void 
     const body = { club_id: club.id, reason: reason.trim(), write };
     await host.call(adminClubEndpoints.impersonate, { body });
     // the page loads again, and with it the list of clubs
-    window.location.assign('/select-club');
+    window.location.assign(`/select-club?club=${club.id}`);
     return false;
   };
   return (

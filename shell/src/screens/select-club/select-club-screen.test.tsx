@@ -11,9 +11,9 @@ import { someRelease } from '../../testing/releases';
 import { renderAt } from '../../testing/render-page';
 import { SelectClubScreen } from './select-club-screen';
 
-const show = (names: string[]) => {
+const show = (names: string[], query = '') => {
   clubs.setState({ ...NO_CLUBS, status: 'ready', clubs: names.map((name) => someClub({ id: name, name })) });
-  renderAt('/select-club', <SelectClubScreen />);
+  renderAt(`/select-club${query}`, <SelectClubScreen />);
 };
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
@@ -69,4 +69,15 @@ test('whoever chose a club and went on by the menu before its permissions came s
   act(() => permissions.setState({ status: 'loaded', permissions: { profile: true } }));
   await act(() => permissionsSettled());
   expect(window.location.pathname).toBe('/buffet');
+});
+
+test('a club in the address is chosen at once; one that is not the user’s leaves the choice', async () => {
+  api.respond = () => ({ status: 200, body: { data: someClub() } });
+  saveSession({ token: 't', user: someUser({ club_ids: [CLUB_ID, 'Sur'] }) });
+  permissions.setState({ status: 'loaded', permissions: { profile: true } });
+  show([CLUB_ID, 'Sur'], '?club=Oeste');
+  expect(shown()).toHaveLength(2);
+  act(() => navigate(`/select-club?club=${CLUB_ID}`));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
+  expect(clubs.getState().selectedId).toBe(CLUB_ID);
 });

@@ -2,7 +2,7 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { BrandMark, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { homeOfCaller } from '../../chrome/caller-home';
 import { loadClubs, selectClub } from '../../clubs/club-actions';
 import { clubs } from '../../clubs/club-store';
@@ -57,15 +57,21 @@ const useStyles = makeStyles({
   sports: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Lists the user's clubs. Choosing one returns to the page that led here, or leads to the club's first screen. */
+/**
+ * Lists the user's clubs. Choosing one returns to the page that led here, or leads to the club's first screen. One in the
+ * address, as in `/select-club?club=<id>`, is chosen already.
+ */
 export function SelectClubScreen() {
   const text = useText();
   const styles = useStyles();
-  const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const from = (state as { from?: string } | null)?.from;
+  const { search } = useLocation();
+  const choose = useChoose();
   const { status, clubs: list, selectedId } = useStore(clubs);
   const [sought, setSought] = useState('');
+  const asked = list.find(({ id }) => id === new URLSearchParams(search).get('club'))?.id;
+  useEffect(() => {
+    if (asked) void choose(asked);
+  }, [asked, choose]);
   if (status === 'error')
     return (
       <Notice
@@ -76,15 +82,8 @@ export function SelectClubScreen() {
         {text('auth.error.offline')}
       </Notice>
     );
-  if (status !== 'ready' && list.length === 0) return <Loading label={text('loading')} />;
+  if (asked || (status !== 'ready' && list.length === 0)) return <Loading label={text('loading')} />;
   const shown = findClubs(list, sought);
-  const choose = async (clubId: string) => {
-    await selectClub(clubId);
-    // the club's permissions decide which screen comes first
-    if (from === undefined) await permissionsSettled();
-    // whoever went on by the menu meanwhile stays there
-    if (window.location.pathname === pathname) navigate(from ?? homeOfCaller());
-  };
   return (
     <div className={styles.screen}>
       <Title3 as="h1" className={styles.title}>
@@ -123,5 +122,22 @@ export function SelectClubScreen() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Returns the choice of a club, which goes on to where the user wanted to be. */
+function useChoose() {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const from = (state as { from?: string } | null)?.from;
+  return useCallback(
+    async (clubId: string) => {
+      await selectClub(clubId);
+      // the club's permissions decide which screen comes first
+      if (from === undefined) await permissionsSettled();
+      // whoever went on by the menu meanwhile stays there
+      if (window.location.pathname === pathname) navigate(from ?? homeOfCaller());
+    },
+    [navigate, pathname, from],
   );
 }
