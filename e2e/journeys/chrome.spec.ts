@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { EXPIRED_OWNER, OTHER_OWNER, OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
 import { axeFindings } from '../fixtures/axe';
@@ -111,6 +111,20 @@ for (const width of [1440, 430, 390]) {
     expect(await page.evaluate(() => [...Reflect.get(window, 'tops')])).toHaveLength(1);
   });
 }
+
+test('whoever sees the page in colours of their own sees where they are and what is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAgenda(page, OWNER);
+  const outline = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const menu = page.getByRole('navigation').first();
+  expect(await outline(menu.getByRole('link', { name: 'Agenda' }))).toBe('solid');
+  expect(await outline(menu.getByRole('link', { name: 'Reservas' }))).toBe('none');
+  expect(await outline(page.getByRole('button', { name: 'Día, canchas en columnas' }))).toBe('solid');
+  expect(await outline(page.getByRole('button', { name: 'Mes' }))).toBe('none');
+  const dot = page.getByRole('status', { name: 'Conectado' });
+  await expect(dot).toHaveCSS('border-radius', '50%');
+  await expect(dot).toHaveCSS('forced-color-adjust', 'none');
+});
 
 test('a notification leads to its booking, and the panel is 400 by 400', async ({ page }) => {
   await openAgenda(page, OWNER);

@@ -1,4 +1,5 @@
 import './theme.css';
+import './forced-colors.css';
 import './touch.css';
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import type { ReactNode } from 'react';

@@ -8,14 +8,14 @@ const useStyles = makeStyles({
     width: '10px',
     height: '10px',
     margin: '0 6px',
-    borderRadius: '50%',
     flexShrink: 0,
     backgroundColor: tokens.colorPaletteRedBackground3,
+    forcedColorAdjust: 'none',
   },
-  connected: { backgroundColor: tokens.colorPaletteGreenBackground3 },
+  connected: { borderRadius: '50%', backgroundColor: tokens.colorPaletteGreenBackground3 },
 });
 
-/** Shows green while the club's events arrive live, red otherwise. */
+/** Shows a green disc while the club's events arrive live, a red square otherwise. */
 export function ConnectionDot() {
   const text = useText();
   const styles = useStyles();
