@@ -124,6 +124,10 @@ test('whoever sees the page in colours of their own sees where they are and what
   const dot = page.getByRole('status', { name: 'Conectado' });
   await expect(dot).toHaveCSS('border-radius', '50%');
   await expect(dot).toHaveCSS('forced-color-adjust', 'none');
+  await page.goto('/reserva/club-palermo-padel');
+  const sports = page.getByRole('group', { name: 'Deporte' }).locator('label');
+  expect(await outline(sports.filter({ hasText: 'Pádel' }))).toBe('solid');
+  expect(await outline(sports.filter({ hasText: 'Tenis' }))).toBe('none');
 });
 
 test('a notification leads to its booking, and the panel is 400 by 400', async ({ page }) => {
