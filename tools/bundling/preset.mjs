@@ -68,6 +68,8 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
           new rspack.LightningCssMinimizerRspackPlugin(),
         ],
         ...(kind === 'shell' && !dev ? { splitChunks: shellChunks() } : {}),
+        // icons go with the screen that shows them: a chunk for them costs a request, and the entry a checksum
+        ...(kind === 'remote' && !dev ? { splitChunks: { cacheGroups: { defaultVendors: false } } } : {}),
       },
       plugins: plugins({ dir, kind, name, dev, hot }),
       performance: { hints: false },
