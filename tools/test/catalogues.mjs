@@ -79,7 +79,7 @@ export function usageProblems(keys, sources, inherited = []) {
 /** Returns `court.status.${x}` as a pattern; null if it has too little fixed text to name a message. */
 function templatePattern(template) {
   const parts = template.split(/\$\{[^}]*\}/);
-  if (!parts.join('').includes('.')) return null;
+  if (!/\w\.|\.\w/.test(parts.join('…'))) return null;
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${escaped.join('[\\w.-]+')}$`);
 }

@@ -27,6 +27,10 @@ test('a key is used as a whole or by a template', () => {
   assert.deepEqual(usageProblems(['a.b', 'court.status.active', 'reset.subject'], [source]), []);
 });
 
+test('a template of arguments alone uses no key', () => {
+  assert.deepEqual(usageProblems(['a.b'], [`\`\${name}.\${value}\``]), ['a.b is used nowhere']);
+});
+
 test('unused and missing keys are problems', () => {
   assert.deepEqual(usageProblems(['a.b', 'a.c'], ["text('a.b'); text('a.d'); <FormattedMessage id=\"a.e\" />"]), [
     'a.c is used nowhere',
