@@ -24,6 +24,33 @@ async function openConfig(page: Page, tab: string): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
+test('another language shows once the texts of the screen have it, and leaves what was typed', async ({ page }) => {
+  await withSession(page, OWNER);
+  await openConfig(page, 'data');
+  await page.getByRole('textbox', { name: 'Nombre del club' }).fill('A medio escribir');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let texts = 0;
+  await page.route(/mfe-agenda.*\/static\/\d+\./, async (route) => {
+    texts += 1;
+    // the remote's texts come first, then those of the screen
+    if (texts > 1) await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /Español/ }).click();
+  await page.getByRole('menuitemradio', { name: /English/ }).click();
+  await expect.poll(() => texts).toBe(2);
+  await expect(page.getByRole('link', { name: 'Club settings' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Horarios' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('tab', { name: 'Opening hours' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Club name' })).toHaveValue('A medio escribir');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled();
+});
+
 const asTyped = (date: string) => date.split('-').reverse().join('/');
 const menuLink = (page: Page, name: string) => page.getByRole('navigation').first().getByRole('link', { name });
 

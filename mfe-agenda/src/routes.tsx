@@ -1,10 +1,12 @@
 import { lazyPart } from '@canchero/shared-contracts/kit';
+import { lazyScreen } from '@canchero/shared-contracts/lazy-screen';
 import { Route, Routes, useLocation } from '@canchero/shared-contracts/router';
 import { ScreenLoading } from '@canchero/shared-contracts/ui';
 import { Suspense, useState } from 'react';
 import { HoldDay } from './agenda-view/hold-day';
 import { agendaKind } from './agenda-view/view-choice';
 import { paths } from './paths';
+import { loadCatalogue as loadClubConfigTexts } from './screens/club-config/catalogue';
 import { DayScreen } from './screens/day/day-screen';
 
 /** The day is part of the first load since most visits open it; other screens load on demand. */
@@ -16,8 +18,9 @@ const BookingDetailScreen = lazyPart(() =>
 const PlayersScreen = lazyPart(() => import('./screens/players/players-screen').then((m) => m.PlayersScreen));
 const EventScreen = lazyPart(() => import('./screens/event/event-screen').then((m) => m.EventScreen));
 const CourtsScreen = lazyPart(() => import('./screens/courts/courts-screen').then((m) => m.CourtsScreen));
-const ClubConfigScreen = lazyPart(() =>
-  import('./screens/club-config/club-config-screen').then((m) => m.ClubConfigScreen),
+const ClubConfigScreen = lazyScreen(
+  () => import('./screens/club-config/club-config-screen').then((m) => m.ClubConfigScreen),
+  loadClubConfigTexts,
 );
 const MercadoPagoCallbackScreen = lazyPart(() =>
   import('./screens/mercadopago-callback/mercadopago-callback-screen').then((m) => m.MercadoPagoCallbackScreen),

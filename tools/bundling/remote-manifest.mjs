@@ -2,8 +2,8 @@ import { checksums, isFile } from './checksums-file.mjs';
 
 /** Matches a module from the share scope and captures its name there. */
 const SHARED = /^consume shared module \(\w+\) (.+)@/;
-/** Matches a catalogue of texts and captures its language. */
-const CATALOGUE = /[\\/]lang[\\/](\w+)\.json$/;
+/** Matches a catalogue of texts and captures the name of the screen that it belongs to, if any, and its language. */
+const CATALOGUE = /(?:[\\/]screens[\\/]([\w-]+))?[\\/]lang[\\/](\w+)\.json$/;
 /** Matches the import of a screen and captures the name of its folder. */
 const SCREEN = /screens\/([\w-]+)\/\1-screen$/;
 
@@ -12,8 +12,8 @@ export const exposedChunk = (key) => `expose-${key.slice(2).replaceAll('/', '-')
 
 /**
  * Adds to the federation manifest, as `metaData.canchero`, what the shell needs to fetch a remote's files beside its
- * entry and to check them: the shared modules that each exposed module imports at once, what each later screen needs, the
- * catalogues by language, and the checksum of every file.
+ * entry and to check them: the shared modules that each exposed module imports at once, what each later screen needs with
+ * the catalogues of its own, the others by language, and the checksum of every file.
  * @param {{stats: object, compilation: import('@rspack/core').Compilation}} build
  * @see https://module-federation.io/configure/manifest `additionalData`
  */
@@ -53,15 +53,17 @@ function screens(compilation) {
       {
         files: chunksOf([group]).flatMap((chunk) => [...chunk.files].filter(isFile)),
         shared: sharedBy(compilation, [group]),
+        catalogues: catalogues(compilation, name),
       },
     ]),
   );
 }
 
-function catalogues({ modules, chunkGraph }) {
+/** Lists the files with the texts of a screen by language; without a screen, with those of the remote. */
+function catalogues({ modules, chunkGraph }, screen) {
   const files = [...modules].flatMap((module) => {
-    const language = CATALOGUE.exec(module.nameForCondition() ?? '')?.[1];
-    if (!language) return [];
+    const [, owner, language] = CATALOGUE.exec(module.nameForCondition() ?? '') ?? [];
+    if (!language || owner !== screen) return [];
     return [[language, [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files].filter(isFile))]];
   });
   return Object.fromEntries(files);

@@ -57,20 +57,25 @@ const TEMPLATE = /`((?:[\w.-]|\$\{[^}`]*\})*\$\{[^}`]*\}[\w.-]*)`/g;
 const CALL = /\b(?:text|t)\(\s*(['"])([^'"]+)\1|<FormattedMessage[^>]*\bid="([^"]+)"/g;
 
 /**
- * Finds keys that no source uses, and used keys that do not exist. A source uses a key as a whole (`'court.name'`) or
- * by a template (`court.status.${status}`).
- * @param {string[]} keys @param {string[]} sources contents of the files that use the catalogue
- * @param {string[]} inherited keys of a catalogue that this one extends
+ * Finds keys that no source uses, keys of a catalogue that this one extends, and used keys that do not exist. A source
+ * uses a key as a whole (`'court.name'`) or by a template (`court.status.${status}`).
+ * @param {string[]} keys @param {string[]} sources contents of the files that have no other catalogue
+ * @param {{inherited?: string[], replaceable?: string[], extending?: string[]}} options `inherited`: keys of the
+ * catalogue that this one extends; `replaceable`: the same, for keys that it may have as well; `extending`: contents of
+ * the files whose catalogue extends this one
  * @returns {string[]}
  */
-export function usageProblems(keys, sources, inherited = []) {
-  const known = new Set([...keys, ...inherited]);
-  const all = sources.join('\n');
+export function usageProblems(keys, sources, { inherited = [], replaceable = [], extending = [] } = {}) {
+  const known = new Set([...keys, ...inherited, ...replaceable]);
+  const all = [...sources, ...extending].join('\n');
   const templates = [...all.matchAll(TEMPLATE)].map((match) => templatePattern(match[1])).filter(Boolean);
   const isNamed = (key) => ["'", '"', '`'].some((quote) => all.includes(quote + key + quote));
   const isUsed = (key) => isNamed(key) || templates.some((pattern) => pattern.test(key));
-  const asked = [...all.matchAll(CALL)].map((match) => match[2] ?? match[3]);
+  const asked = [...sources.join('\n').matchAll(CALL)].map((match) => match[2] ?? match[3]);
   return [
+    ...keys
+      .filter((key) => inherited.includes(key))
+      .map((key) => `${key} is also in the catalogue that this one extends`),
     ...keys.filter((key) => !isUsed(key)).map((key) => `${key} is used nowhere`),
     ...[...new Set(asked)].filter((key) => !known.has(key)).map((key) => `${key} is used, but missing`),
   ];

@@ -39,6 +39,25 @@ test('unused and missing keys are problems', () => {
   ]);
 });
 
+test('a catalogue of a screen extends that of its remote', () => {
+  const screen = ["text('config.title'); text('form.save'); text('form.close')"];
+  assert.deepEqual(
+    usageProblems(['config.title'], screen, { inherited: ['form.save'], replaceable: ['form.close'] }),
+    [],
+  );
+  assert.deepEqual(usageProblems(['form.save'], [], { extending: screen }), []);
+  assert.deepEqual(usageProblems(['config.title', 'form.save'], screen, { inherited: ['form.save'] }), [
+    'form.save is also in the catalogue that this one extends',
+    'form.close is used, but missing',
+  ]);
+});
+
+test('a text of a screen is missing outside of its folder', () => {
+  assert.deepEqual(usageProblems([], ["text('config.title')"], { extending: ["text('config.body')"] }), [
+    'config.title is used, but missing',
+  ]);
+});
+
 test('a permission or role has one name in all catalogues', () => {
   const shell = { 'permission.buffet': 'Buffet', 'role.staff': 'Personal', 'nav.staff': 'Equipo' };
   assert.deepEqual(namingProblems({ shell, agenda: { 'config.permission.buffet': 'Buffet', 'team.staff': 'X' } }), []);

@@ -25,12 +25,14 @@ function screenSize(name, screen) {
   const { metaData, exposes } = manifestOf(name);
   const { shared, screens, catalogues } = metaData.canchero;
   const { assets } = exposes.find(({ path: key }) => key === './app');
-  const own = screens[screen] ?? { files: [], shared: [] };
+  const own = screens[screen] ?? { files: [], shared: [], catalogues: {} };
   const files = new Set([metaData.remoteEntry.name, ...assets.js.sync, ...assets.css.sync, ...own.files]);
   const fromShell = sharedScripts();
   const loaded = new Set(firstScripts());
   const missing = [...shared['./app'], ...own.shared].flatMap((request) => fromShell.get(request) ?? []);
-  const texts = Object.values(catalogues).map((list) => sum(list.map((file) => kB(`${name}/dist/${file}`))));
+  const texts = Object.entries(catalogues).map(([language, list]) =>
+    sum([...list, ...(own.catalogues[language] ?? [])].map((file) => kB(`${name}/dist/${file}`))),
+  );
   return (
     sum([...files].map((file) => kB(`${name}/dist/${file}`))) +
     sum([...new Set(missing)].filter((file) => !loaded.has(file)).map(kB)) +

@@ -4,6 +4,7 @@ import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ClubConfigScreen } from '../screens/club-config/club-config-screen';
+import texts from '../screens/club-config/lang/es.json';
 import { type ClubServer, startClubServer } from './club-server';
 import { aCourt } from './fixtures';
 import { renderScreen } from './render-screen';
@@ -45,6 +46,7 @@ export const open = (tab: string, known: Partial<Club> = {}, permissions: Permis
     address: `/club-config?tab=${tab}`,
     club: { ...club, ...known },
     permissions,
+    texts,
   });
 export const save = () => user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
 export const retype = async (name: string | RegExp, value: string) => {

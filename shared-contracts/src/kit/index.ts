@@ -21,7 +21,7 @@ export { type Translate, useTranslate } from './text';
 export { useDirtyForm } from './use-dirty-form';
 export { useErrorText } from './use-error-text';
 export { useFillHeight } from './use-fill-height';
-export { type Catalogue, type LoadMessages, useMessages } from './use-messages';
+export { type Catalogue, type LoadMessages, loadMessages, useMessages } from './use-messages';
 export { useCallOnce, useOnce } from './use-once';
 export { useQueryParams } from './use-query-params';
 export { useStore } from './use-store';

@@ -4,6 +4,7 @@ import { ChunkLoadError, type ChunkLoadReason, type RemoteParcel } from '@canche
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { ParcelConfig } from 'single-spa';
+import { preferences } from '../i18n/preferences';
 import { isAltered } from './altered';
 import type { Attempt } from './attempt';
 import { fitsContracts } from './contracts-range';
@@ -63,8 +64,8 @@ export const loadedModule = <T>(release: RemoteRelease, module: string): T | nul
   (loads.get(`${keyOf(release)}|${module}`)?.exposed as T | undefined) ?? null;
 
 /**
- * Fetches the app of a release and, if given, the code of one of its screens, without running them. Returns false if it
- * cannot: a visit shows and retries a failure.
+ * Fetches the app of a release and, if given, the code and texts of one of its screens, without running them. Returns
+ * false if it cannot: a visit shows and retries a failure.
  */
 export async function prefetchApp(release: RemoteRelease, screen?: string): Promise<boolean> {
   if (!fitsContracts(release.contracts)) return false;
@@ -77,7 +78,8 @@ export async function prefetchApp(release: RemoteRelease, screen?: string): Prom
     }
     const code = attempt.files?.screens[screen ?? ''];
     if (attempt.files && code) {
-      preloadFiles(code.files, attempt.files, 'prefetch');
+      const texts = code.catalogues[preferences.getState().language] ?? [];
+      preloadFiles([...code.files, ...texts], attempt.files, 'prefetch');
       preloadShared(code.shared);
     }
     return true;

@@ -1,13 +1,15 @@
+/** Files with texts, by language. */
+type Catalogues = Readonly<Record<string, readonly string[]>>;
+
 /** Contents of a manifest that the shell uses, with absolute addresses. */
 export interface RemoteFiles {
   /** Scripts, style sheets and shared modules that each exposed module asks for at once, by its path, like `./app`. */
   modules: Readonly<Record<string, { files: readonly string[]; shared: readonly string[] }>>;
-  /** The same for each screen whose code comes after the app's, by the name of its folder. */
-  screens: Readonly<Record<string, { files: readonly string[]; shared: readonly string[] }>>;
+  /** The same for each screen whose code comes after the app's, by the name of its folder, with texts of its own. */
+  screens: Readonly<Record<string, { files: readonly string[]; shared: readonly string[]; catalogues: Catalogues }>>;
   /** True if its scripts are ECMAScript modules, as Vite builds them. */
   esm: boolean;
-  /** Files with texts, by language. */
-  catalogues: Readonly<Record<string, readonly string[]>>;
+  catalogues: Catalogues;
   /** Checksums of scripts and style sheets, by address. Empty for a developer's build. */
   integrity: ReadonlyMap<string, string>;
 }
@@ -22,7 +24,7 @@ interface Manifest {
     remoteEntry?: { type?: string };
     canchero?: {
       shared: Record<string, string[]>;
-      screens?: Record<string, { files: string[]; shared: string[] }>;
+      screens?: Record<string, { files: string[]; shared: string[]; catalogues?: Record<string, string[]> }>;
       catalogues: Record<string, string[]>;
       integrity?: Record<string, string>;
     };
@@ -40,6 +42,8 @@ export function readManifest(text: string, url: string): RemoteFiles {
   const { shared = {}, screens = {}, catalogues = {}, integrity = {} } = metaData.canchero ?? {};
   const base = new URL(url, window.location.href);
   const whole = (file: string) => new URL(file, base).href;
+  const wholeOf = (texts: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(texts).map(([language, files]) => [language, files.map(whole)]));
   return {
     esm: metaData.remoteEntry?.type === 'module',
     modules: Object.fromEntries(
@@ -49,9 +53,12 @@ export function readManifest(text: string, url: string): RemoteFiles {
       ]),
     ),
     screens: Object.fromEntries(
-      Object.entries(screens).map(([name, screen]) => [name, { ...screen, files: screen.files.map(whole) }]),
+      Object.entries(screens).map(([name, { files, shared, catalogues = {} }]) => [
+        name,
+        { files: files.map(whole), shared, catalogues: wholeOf(catalogues) },
+      ]),
     ),
-    catalogues: Object.fromEntries(Object.entries(catalogues).map(([language, files]) => [language, files.map(whole)])),
+    catalogues: wholeOf(catalogues),
     integrity: new Map(Object.entries(integrity).map(([file, checksum]) => [whole(file), checksum])),
   };
 }

@@ -20,7 +20,7 @@ const manifest = {
     types: { path: '', name: '', zip: '', api: '' },
     canchero: {
       shared: {},
-      screens: { orders: { files: ['static/orders.js'], shared: [] } },
+      screens: { orders: { files: ['static/orders.js'], shared: [], catalogues: { es: ['static/orders-es.js'] } } },
       catalogues: { es: ['static/es.js'], en: ['static/en.js'], pt: ['static/pt.js'] },
     },
   },
@@ -82,9 +82,9 @@ test('a page is fetched ahead once, with its screen and texts; it runs when the 
   remotes.setState({ status: 'ready', releases: [release('mfe-a', someRoute('/orders', { screen: 'orders' }))] });
   const ready = prefetchPage('/orders');
   await prefetchPage('/orders');
-  await waitFor(() => expect(ahead()).toHaveLength(3));
+  await waitFor(() => expect(ahead()).toHaveLength(4));
   expect(requests).toEqual(['/remotes/mfe-a/1/mf-manifest.json']);
-  expect(ahead()).toEqual(['prefetch app.js', 'prefetch es.js', 'prefetch orders.js']);
+  expect(ahead()).toEqual(['prefetch app.js', 'prefetch es.js', 'prefetch orders.js', 'prefetch orders-es.js']);
   expect(run).not.toHaveBeenCalled();
   rest();
   await ready;

@@ -33,18 +33,32 @@ function check(folder) {
   const catalogues = Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(folder, language)]));
   const own = path.dirname(folder);
   const isKit = own === KIT;
-  const sources = (isKit ? [KIT, ...remoteFolders()] : [own])
-    .flatMap(sourceFiles)
-    .map((file) => readFileSync(file, 'utf8'));
+  const nested = isKit
+    ? []
+    : catalogueFolders(own)
+        .map(path.dirname)
+        .filter((below) => below !== own);
+  const isNested = (file) => nested.some((below) => file.startsWith(below + path.sep));
+  const files = (isKit ? [KIT, ...remoteFolders()] : [own]).flatMap(sourceFiles);
+  const sources = files.filter((file) => !isNested(file)).map(textOf);
+  const extending = files.filter(isNested).map(textOf);
   // the kit looks error texts up in the catalogue of the package that uses it
-  if (sources.some((source) => source.includes('useErrorText'))) sources.push(readFileSync(ERROR_TEXTS, 'utf8'));
-  // every remote has the kit's texts as well
-  const kit = remoteFolders().includes(own) ? Object.keys(textsOf(path.join(KIT, 'lang'), 'es')) : [];
-  const problems = usageProblems(Object.keys(catalogues.es), sources, kit);
+  if ([...sources, ...extending].some((source) => source.includes('useErrorText'))) sources.push(textOf(ERROR_TEXTS));
+  const problems = usageProblems(Object.keys(catalogues.es), sources, { ...extended(own), extending });
   return [...catalogueProblems(catalogues), ...(isKit ? problems.filter(isUnused) : problems)];
 }
 
 const textsOf = (folder, language) => JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'));
+const keysOf = (folder) => Object.keys(textsOf(path.join(folder, 'lang'), 'es'));
+const textOf = (file) => readFileSync(file, 'utf8');
+
+/** Returns the keys that the catalogue of a folder extends: a remote's those of the kit, a screen's also the remote's. */
+function extended(own) {
+  const remote = remoteFolders().find((folder) => own === folder || own.startsWith(folder + path.sep));
+  if (!remote) return {};
+  return { replaceable: keysOf(KIT), inherited: own === remote ? [] : keysOf(remote) };
+}
+
 const remoteFolders = () => remoteNames().map((name) => path.join(ROOT, name));
 /** A remote's source asks for texts of its own, which the kit lacks. */
 const isUnused = (problem) => problem.endsWith('is used nowhere');

@@ -1,7 +1,6 @@
 import { lazyPart, useClub, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Title3 } from '@canchero/shared-contracts/ui';
 import { Suspense, useEffect, useState } from 'react';
-import { useText } from '../../text';
 import { useFetchAhead } from '../../use-fetch-ahead';
 import { AuditTab } from './audit/audit-tab';
 import { ClosingTab } from './closing/closing-tab';
@@ -15,6 +14,7 @@ import { useClubDetails } from './queries';
 import { useConfigStyles } from './styles';
 import { TabBar } from './tab-bar';
 import { TeamTab } from './team/team-tab';
+import { useText } from './text';
 
 const DiscardDialog = lazyPart(() => import('@canchero/shared-contracts/ui-overlay').then((m) => m.DiscardDialog));
 

@@ -2,7 +2,7 @@ import { useErrorText } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Question, useFailure } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../text';
+import { useText } from './text';
 
 export interface RemovalConfirmationProps {
   title: string;

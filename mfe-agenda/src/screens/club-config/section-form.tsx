@@ -2,8 +2,8 @@ import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { changedKeys } from '../../form-draft';
-import { type TextId, useText } from '../../text';
 import { useConfigStyles } from './styles';
+import { type TextId, useText } from './text';
 import type { ClubForm } from './use-club-form';
 
 const FORM = 'club-config';

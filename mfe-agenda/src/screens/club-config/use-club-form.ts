@@ -3,7 +3,7 @@ import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { useEffect, useState } from 'react';
 import { changedKeys, rebase } from '../../form-draft';
-import { useText } from '../../text';
+import { useText } from './text';
 
 /** Mapping between the club and the draft of one section. */
 export interface Section<D extends object> {

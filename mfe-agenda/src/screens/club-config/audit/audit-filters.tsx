@@ -1,10 +1,10 @@
 import { AUDIT_AREAS } from '@canchero/shared-contracts/audit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Select } from '@canchero/shared-contracts/ui-forms';
-import { useText } from '../../../text';
 import type { AuditFilter } from '../model/audit-filter';
 import { useMembers } from '../queries';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 
 interface AuditFiltersProps {
   clubId: string;

@@ -3,10 +3,10 @@ import { MorePages } from '@canchero/shared-contracts/pages';
 import { LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useMemo } from 'react';
-import { useText } from '../../../text';
 import { AUDIT_KEYS, auditFilterOf } from '../model/audit-filter';
 import { useAudit } from '../queries';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
 

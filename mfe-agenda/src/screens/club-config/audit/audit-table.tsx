@@ -5,8 +5,8 @@ import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { CARDS, type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { paths } from '../../../paths';
-import { useText } from '../../../text';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 import { useAuditText } from './use-audit-text';
 
 const useStyles = makeStyles({

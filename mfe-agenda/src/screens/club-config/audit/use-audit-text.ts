@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { actionTextId } from '../../../bookings-data/action-text-id';
 import { fieldsBeside, placesText } from '../../../bookings-data/places-text';
 import { reasonText } from '../../../bookings-data/reason-text';
-import { type TextId, useText } from '../../../text';
+import { type TextId, useText } from '../text';
 import { filtersText } from './filters-text';
 
 /** Returns the texts of an audit entry. Actions, roles and fields without a translation appear by their identifier. */

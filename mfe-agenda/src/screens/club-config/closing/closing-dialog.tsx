@@ -6,7 +6,7 @@ import { Text } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { useText } from '../../../text';
+import { useText } from '../text';
 import { ClosingProblem } from './closing-problem';
 
 const SHORTEST_REASON = 5;

@@ -6,7 +6,7 @@ import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
 import { paths } from '../../../paths';
-import { useText } from '../../../text';
+import { useText } from '../text';
 
 const useStyles = makeStyles({
   link: { color: 'inherit', whiteSpace: 'nowrap' },

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../../../testing/club-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { ClubConfigScreen } from '../club-config-screen';
+import texts from '../lang/es.json';
 
 let api: ClubServer;
 let club: Club;
@@ -25,6 +26,7 @@ const open = (given: Partial<Club> = {}) =>
     address: '/club-config?tab=close',
     club: { ...club, ...given },
     permissions: ['configuration', 'schedule'],
+    texts,
   });
 
 /** Opens the dialog and fills it in. */

@@ -2,9 +2,9 @@ import { REOPEN_DAYS } from '@canchero/shared-contracts/club-closing';
 import { useClub } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, Text } from '@canchero/shared-contracts/ui';
 import { Suspense, useState } from 'react';
-import { useText } from '../../../text';
 import { ClosingDialog } from '../overlays';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 
 const useStyles = makeStyles({
   effects: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, paddingLeft: '20px' },

@@ -3,10 +3,10 @@ import { useErrorText } from '@canchero/shared-contracts/kit';
 import { clubPagePath } from '@canchero/shared-contracts/online-booking';
 import { CheckChoice, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
-import { type TextId, useText } from '../../../text';
 import { wholeNumber } from '../model/whole-number';
 import { SectionForm } from '../section-form';
 import { useConfigStyles } from '../styles';
+import { type TextId, useText } from '../text';
 import { type ClubSource, type Section, useClubForm } from '../use-club-form';
 import { SlugField } from './slug-field';
 

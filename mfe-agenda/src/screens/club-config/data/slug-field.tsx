@@ -1,8 +1,8 @@
 import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../text';
 import { useSlugCheck } from '../queries';
+import { useText } from '../text';
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 const AFTER_TYPING_MS = 400;

@@ -3,10 +3,10 @@ import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
-import { useText } from '../../../text';
 import { wholeNumber } from '../model/whole-number';
 import { SectionForm } from '../section-form';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 import { type ClubSource, type Section, useClubForm } from '../use-club-form';
 import { type OnlineDraft, OnlineFields, reminderOf } from './online-fields';
 

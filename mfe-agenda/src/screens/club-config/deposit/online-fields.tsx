@@ -1,8 +1,8 @@
 import { type Club, PAY_CHOICES } from '@canchero/shared-contracts/club';
 import { CheckChoice, Field, Input, Switch } from '@canchero/shared-contracts/ui-forms';
-import { useText } from '../../../text';
 import { wholeNumber } from '../model/whole-number';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 
 /** Conditions of the club for online bookings, as they are typed. */
 export interface OnlineDraft extends Pick<Club, 'pay_choices' | 'confirm_contact'> {

@@ -7,9 +7,9 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { clubDateOf } from '../../../bookings-data/model/club-day';
 import { paths } from '../../../paths';
-import { useText } from '../../../text';
 import { faultyClosedDay } from '../model/closed-days';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 import { useBookingsOfDays } from './use-bookings-of-days';
 
 const useStyles = makeStyles({

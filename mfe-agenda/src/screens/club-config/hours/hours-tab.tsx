@@ -4,7 +4,6 @@ import { TimeField } from '@canchero/shared-contracts/ui-forms';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import { useText } from '../../../text';
 import { byDate, faultyClosedDay } from '../model/closed-days';
 import {
   copied,
@@ -20,6 +19,7 @@ import {
 } from '../model/opening-hours';
 import { SectionForm } from '../section-form';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 import { type ClubSource, type Section, useClubForm } from '../use-club-form';
 import { useWeekdayName } from '../use-weekday-name';
 import { ClosedDays } from './closed-days';

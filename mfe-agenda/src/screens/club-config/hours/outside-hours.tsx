@@ -6,7 +6,7 @@ import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clubDateOf, shiftDate } from '../../../bookings-data/model/club-day';
 import { paths } from '../../../paths';
-import { useText } from '../../../text';
+import { useText } from '../text';
 
 /** Days ahead that are looked through, as many as a list of bookings may have. */
 const DAYS = 365;

@@ -2,10 +2,10 @@ import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-c
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { Suspense, useState } from 'react';
-import { useText } from '../../../text';
 import { RemovalConfirmation } from '../overlays';
 import { useMercadoPago } from '../queries';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 
 const BADGES = { connected: 'good', broken: 'bad', disconnected: undefined } as const;
 

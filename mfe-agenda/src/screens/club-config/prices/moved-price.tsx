@@ -1,9 +1,9 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import { MOVED_PRICES } from '@canchero/shared-contracts/club';
 import { Field, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
-import { useText } from '../../../text';
 import { SectionForm } from '../section-form';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 import { type ClubSource, type Section, useClubForm } from '../use-club-form';
 
 type Draft = Pick<Club, 'moved_price'>;

@@ -6,8 +6,8 @@ import { Text } from '@canchero/shared-contracts/ui';
 import { Checkbox, DateField, Field, Select, TimeField } from '@canchero/shared-contracts/ui-forms';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
-import { useText } from '../../../text';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 
 const DURATIONS = [30, 60, 90, 120, 150, 180];
 

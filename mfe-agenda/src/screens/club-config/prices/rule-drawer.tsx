@@ -7,12 +7,12 @@ import { AmountField, CheckChoice, DateField, Field, Input, TimeField } from '@c
 import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useFormDraft } from '../../../form-draft';
-import { useText } from '../../../text';
 import { passesMidnight } from '../model/opening-hours';
 import { emptyRule, isAllDay, type RuleProblem, ruleDraftOf, ruleOf, ruleProblems } from '../model/price-rule-draft';
 import type { usePriceRules } from '../queries';
 import { RemovalConfirmation } from '../removal-confirmation';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 import { WeekdayChoices } from './weekday-choices';
 
 export interface RuleDrawerProps {

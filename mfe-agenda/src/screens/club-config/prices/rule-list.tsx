@@ -3,8 +3,8 @@ import type { Court } from '@canchero/shared-contracts/court';
 import type { PriceRule } from '@canchero/shared-contracts/pricing';
 import { Link } from '@canchero/shared-contracts/router';
 import { mergeClasses } from '@canchero/shared-contracts/ui';
-import { useText } from '../../../text';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 import { useRuleText } from './use-rule-text';
 
 interface RuleListProps {

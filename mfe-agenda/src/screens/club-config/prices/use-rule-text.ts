@@ -3,8 +3,8 @@ import { useFormatter } from '@canchero/shared-contracts/kit';
 import type { PriceRule } from '@canchero/shared-contracts/pricing';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useText } from '../../../text';
 import { isAllDay, runsOf } from '../model/price-rule-draft';
+import { useText } from '../text';
 import { useWeekdayName } from '../use-weekday-name';
 
 /** Returns the texts of a price rule: its days and hours, its other conditions and its price. */

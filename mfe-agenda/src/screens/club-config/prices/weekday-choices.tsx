@@ -1,6 +1,6 @@
 import { CheckChoice } from '@canchero/shared-contracts/ui-forms';
-import { useText } from '../../../text';
 import { WEEKDAYS } from '../model/opening-hours';
+import { useText } from '../text';
 import { useWeekdayName } from '../use-weekday-name';
 
 /** Checkboxes of the weekdays on which a rule applies; none means every day. */

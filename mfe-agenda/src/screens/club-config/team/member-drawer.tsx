@@ -7,10 +7,10 @@ import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormDraft } from '../../../form-draft';
-import { useText } from '../../../text';
 import { grantOf, memberDraftOf, newMember } from '../model/member-draft';
 import type { useMembers } from '../queries';
 import { RemovalConfirmation } from '../removal-confirmation';
+import { useText } from '../text';
 import { PermissionChoices } from './permission-choices';
 
 export interface MemberDrawerProps {

@@ -2,8 +2,8 @@ import { PERMISSIONS, type Permission, type PermissionMap } from '@canchero/shar
 import { useClub, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Checkbox } from '@canchero/shared-contracts/ui-forms';
-import { useText } from '../../../text';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 
 interface PermissionChoicesProps {
   granted: PermissionMap;

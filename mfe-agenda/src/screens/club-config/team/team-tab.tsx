@@ -6,11 +6,11 @@ import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contract
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { PersonAddRegular } from '@fluentui/react-icons/headless/svg/person-add';
 import { Suspense } from 'react';
-import { useText } from '../../../text';
 import { NEW, useGoneRecord } from '../../../use-gone-record';
 import { MemberDrawer } from '../overlays';
 import { useMembers } from '../queries';
 import { useConfigStyles } from '../styles';
+import { useText } from '../text';
 
 /** Names a member, and who is invited by the address, of which nobody knows yet whose it is. */
 const nameOf = ({ pending, name, email }: Member) => (pending ? email : name || email);

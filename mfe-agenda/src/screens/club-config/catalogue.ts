@@ -1,0 +1,3 @@
+/** Loads the texts of this screen in a language. */
+export const loadCatalogue = (language: string) =>
+  import(`./lang/${language}.json`).then((catalogue) => catalogue.default as Record<string, string>);
