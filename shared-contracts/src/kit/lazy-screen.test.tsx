@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Language } from '../core/language';
 import { createTestHost } from '../testing/host';
+import { useLabels } from '../ui/labels';
 import { Dialog, DialogBody, DialogSurface, DialogTitle } from '../ui/overlay';
 import { createRemoteApp } from './create-remote-app';
 import { lazyScreen } from './lazy-screen';
@@ -13,12 +14,14 @@ const ownTexts = { es: { title: 'Precios' }, en: { title: 'Prices' }, pt: { titl
 
 function PricesScreen() {
   const [asks, setAsks] = useState(false);
+  const labels = useLabels();
   return (
     <main>
       <h1>
         <FormattedMessage id="title" />
       </h1>
       <input aria-label="price" />
+      <p role="note">{labels.retry}</p>
       <button type="button" onClick={() => setAsks(true)}>
         <FormattedMessage id="save" />
       </button>
@@ -108,8 +111,10 @@ test('another language shows once all texts have it, and leaves what was typed',
   expect(asked()).toEqual(['pt']);
   expect(screen.getByRole('heading', { name: 'Precios' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('Reintentar');
   await settle('answer');
   expect(screen.getByRole('heading', { name: 'Preços' })).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('Tentar de novo');
   expect(screen.getByRole('button', { name: 'Salvar' })).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('80');
   await show('es');
