@@ -70,5 +70,5 @@ export function createBus(
 
 export const bus = createBus(
   (error, event) => console.error(`the event "${String(event)}" failed`, error),
-  () => import('./event-check').then((m) => m.eventProblem),
+  () => import(/* webpackChunkName: "live" */ './event-check').then((m) => m.eventProblem),
 );

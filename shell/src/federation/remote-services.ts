@@ -22,7 +22,7 @@ export function servicesFor(given: HostServices, source: string, onUncaught: (er
       ...host.bus,
       emit(name, payload) {
         host.bus.emit(name, payload);
-        import('../events/event-check').then(
+        import(/* webpackChunkName: "live" */ '../events/event-check').then(
           ({ eventProblem }) => {
             const problem = eventProblem(name, payload);
             if (problem) reportShape(name, problem);
