@@ -1,11 +1,12 @@
 import { VENDOR_PACKAGES } from './shared.mjs';
 
 const packages = VENDOR_PACKAGES.map((name) => name.replace('/', '[\\\\/]')).join('|');
+// catalogues, and what only fields of money need, come with those who use them
 const vendor = new RegExp(
-  `[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]|[\\\\/]shared-contracts[\\\\/]src[\\\\/](?:core|kit|mfe)[\\\\/](?!lang[\\\\/])`,
+  `[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]|[\\\\/]shared-contracts[\\\\/]src[\\\\/](?:core|kit|mfe)[\\\\/](?!lang[\\\\/]|payable)`,
 );
 const fluent =
-  /[\\/]node_modules[\\/](@fluentui|@griffel|tabster|keyborg|@floating-ui|stylis|rtl-css-js|@emotion|@swc)[\\/]|shared-contracts[\\/]src[\\/](ui|seen-text)[\\/]|rtl-css-stub\.mjs$/;
+  /[\\/]node_modules[\\/](@fluentui|@griffel|tabster|keyborg|@floating-ui|stylis|rtl-css-js|@emotion|@swc)[\\/]|shared-contracts[\\/]src[\\/](?:(ui|seen-text)[\\/]|core[\\/]payable)|rtl-css-stub\.mjs$/;
 /**
  * Chunks of the design system in the order in which a page needs them, each with the tiers that all need its code: code
  * that fits several chunks is in the first of them.

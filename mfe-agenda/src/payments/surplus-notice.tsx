@@ -1,4 +1,5 @@
 import { type Formatter, useClub, useHost } from '@canchero/shared-contracts/kit';
+import { smallestUnit } from '@canchero/shared-contracts/payable';
 import type { BookingPayments } from '@canchero/shared-contracts/payment';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function SurplusNotice({ money, formatter }: { money: BookingPayments; fo
   const actions = usePaymentActions(club.id, money.booking.id);
   const paymentError = usePaymentError();
   const [sending, setSending] = useState(false);
-  const owners = surplusOwners(money);
+  const owners = surplusOwners(money, smallestUnit(club.currency));
   const toCredit = async (player_id: string, amount: number) => {
     setSending(true);
     try {

@@ -1,8 +1,9 @@
 import type { Club } from '../club/schema';
 import type { Centavos } from '../core/money';
+import { roundedTo, smallestUnit } from '../core/payable';
 
 /** Settings of a club that say what a late cancellation costs. */
-export type DepositRule = Pick<Club, 'deposit_type' | 'deposit_value' | 'cancel_hours'>;
+export type DepositRule = Pick<Club, 'deposit_type' | 'deposit_value' | 'cancel_hours' | 'currency'>;
 
 /** Terms of a club's rule for the money of a booking that is cancelled. */
 export interface CancellationTerms {
@@ -18,12 +19,13 @@ export interface CancellationTerms {
 
 const HOUR = 3_600_000;
 
-/** Returns the deposit of a booking in centavos, never above its price. A percentage is rounded half up. */
+/** Returns the deposit of a booking in centavos, never above its price, rounded half up to what can be paid. */
 export function depositOf(
-  { deposit_type, deposit_value }: Pick<DepositRule, 'deposit_type' | 'deposit_value'>,
+  { deposit_type, deposit_value, currency }: Omit<DepositRule, 'cancel_hours'>,
   price: Centavos,
 ): Centavos {
-  const deposits = { none: 0, fixed: deposit_value, percent: Math.round((price * deposit_value) / 100) };
+  const payable = (amount: number) => roundedTo(smallestUnit(currency), amount);
+  const deposits = { none: 0, fixed: payable(deposit_value), percent: payable((price * deposit_value) / 100) };
   return Math.min(price, deposits[deposit_type]);
 }
 

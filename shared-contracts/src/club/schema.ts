@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CalendarDate, CentavosSchema, Id, Instant, Name, Text, WallTime } from '../core/schema';
+import { MAX_AMOUNT } from '../core/money';
+import { CalendarDate, Id, Instant, Name, Text, WallTime } from '../core/schema';
 import { MEMBERSHIP_ROLES, MOVED_PRICES, PAY_CHOICES, SPORTS } from './vocabulary';
 
 export const Sport = z.enum(SPORTS);
@@ -36,7 +37,7 @@ const fields = {
   slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]),
   deposit_type: z.enum(['none', 'fixed', 'percent']),
   /** Value in centavos for `fixed`, in percent for `percent`. */
-  deposit_value: CentavosSchema,
+  deposit_value: z.int().min(0).max(MAX_AMOUNT),
   cancel_hours: z.int().min(0).max(720),
   hold_minutes: z.int().min(1).max(120),
   horizon_days: z.int().min(1).max(365),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
-import { AskedDate, CentavosSum, ClubParams, CsvFile, Id, Instant, Name, Text } from '../core/schema';
+import { AskedDate, CentavosSchema, CentavosSum, ClubParams, CsvFile, Id, Instant, Name, Text } from '../core/schema';
 import { CHARGE_METHODS, LINE_STATUSES } from '../payment/vocabulary';
 
 export const Consumption = z.object({
@@ -41,7 +41,7 @@ export const BookingConsumptions = z.object({ items: z.array(Consumption), total
 export type BookingConsumptions = z.output<typeof BookingConsumptions>;
 
 const Quantity = z.int().min(1).max(10_000);
-const UnitPrice = z.int().min(0).max(100_000_000_00);
+const UnitPrice = CentavosSchema.max(100_000_000_00);
 
 /** New line. `unit_price` defaults to the item's current price; without an item, name and price are required. */
 export const NewConsumption = z

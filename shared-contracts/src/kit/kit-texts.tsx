@@ -1,6 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { useIntl } from 'react-intl';
-import { currencySign } from '../core/money';
 import { LabelsProvider } from '../ui/labels';
 import { useHost } from './host-context';
 import type es from './lang/es.json';
@@ -26,7 +24,6 @@ export const withKitTexts =
  */
 export function KitLabels({ children }: { children: ReactNode }) {
   const text = useTranslate<KitTextId>();
-  const { locale } = useIntl();
   const host = useHost();
   const currency = useStore(host.clubs, ({ selected }) => selected?.currency);
   const labels = useMemo(
@@ -37,7 +34,7 @@ export function KitLabels({ children }: { children: ReactNode }) {
       saving: text('form.saving'),
       loading: text('screen.loading'),
       pickDate: text('form.pickDate'),
-      currency: currency ? currencySign(currency, locale) : '',
+      currency,
       full: (max: number) => text('form.full', { max }),
       discard: {
         title: text('discard.title'),
@@ -47,7 +44,7 @@ export function KitLabels({ children }: { children: ReactNode }) {
       },
       tellLate: (title: string, body: string) => host.toast({ intent: 'error', title, body }),
     }),
-    [host, text, currency, locale],
+    [host, text, currency],
   );
   return <LabelsProvider labels={labels}>{children}</LabelsProvider>;
 }

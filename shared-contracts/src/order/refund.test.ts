@@ -13,6 +13,14 @@ test('a part of what was sold is worth its part of price and discounts', () => {
   expect(refundValue({ lines, discount: 300 }, new Map())).toBe(0);
 });
 
+test.each([
+  [1, 6_66],
+  [100, 6_00],
+])('in units of %i one of three that were discounted gives back %i', (unit, amount) => {
+  const lines = [{ id: 'a', quantity: 3, unit_price: 10_00, discount: 10_00, refunded: 1 }];
+  expect(refundAmount({ lines, discount: 0, paid: 13_00 }, new Map([['a', 1]]), unit)).toBe(amount);
+});
+
 test('given back piece by piece it is all that was paid, and never less than nothing', () => {
   const line = fc
     .record({ quantity: fc.integer({ min: 1, max: 6 }), unit_price: fc.nat(99_999), percent: fc.nat(100) })

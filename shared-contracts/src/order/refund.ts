@@ -1,4 +1,5 @@
 import type { Centavos } from '../core/money';
+import { roundedTo } from '../core/payable';
 import { lineTotals, type SaleLine, saleTotals } from './rules';
 
 /** Number of pieces to refund of each line, by line id. */
@@ -21,20 +22,21 @@ export const isFullRefund = (order: { lines: readonly RefundableLine[] }, quanti
 /**
  * Computes the value in centavos of pieces of a paid sale, less their part of the discounts.
  *
- * Rounding rule: the value is the difference of what is left before and after, each rounded half up to the centavo. So
- * the parts add up to the whole, in whatever order they are refunded (cumulative rounding).
+ * Rounding rule: the value is the difference of what is left before and after, each rounded half up to `unit`, the
+ * smallest amount that can be paid. So the parts add up to the whole, in whatever order they are refunded (cumulative rounding).
  */
 export function refundValue(
   { lines, discount }: { lines: readonly RefundableLine[]; discount: Centavos },
   quantities: RefundQuantities,
+  unit: Centavos = 1,
 ): Centavos {
   const worth = (gone: (line: RefundableLine) => number): Centavos => {
     const left = lines.reduce((sum, line) => {
       const { total } = lineTotals(line);
-      return sum + Math.round((total * (line.quantity - gone(line))) / line.quantity);
+      return sum + roundedTo(unit, (total * (line.quantity - gone(line))) / line.quantity);
     }, 0);
     const { subtotal } = saleTotals(lines);
-    return left - (subtotal === 0 ? 0 : Math.round((discount * left) / subtotal));
+    return left - (subtotal === 0 ? 0 : roundedTo(unit, (discount * left) / subtotal));
   };
   return worth((line) => line.refunded) - worth((line) => line.refunded + (quantities.get(line.id) ?? 0));
 }
@@ -43,4 +45,5 @@ export function refundValue(
 export const refundAmount = (
   order: { lines: readonly RefundableLine[]; discount: Centavos; paid: Centavos },
   quantities: RefundQuantities,
-): Centavos => (isFullRefund(order, quantities) ? order.paid : refundValue(order, quantities));
+  unit: Centavos = 1,
+): Centavos => (isFullRefund(order, quantities) ? order.paid : refundValue(order, quantities, unit));

@@ -5,7 +5,7 @@ import { CHARGE_METHODS } from '../payment/vocabulary';
 import { ORDER_STATES } from './vocabulary';
 
 const Quantity = z.int().min(1).max(10_000);
-const UnitPrice = z.int().min(0).max(100_000_000_00);
+const UnitPrice = CentavosSchema.max(100_000_000_00);
 
 export const OrderLine = z.object({
   id: Id,

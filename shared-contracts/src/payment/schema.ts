@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Booking } from '../booking/schema';
 import { CHANGE_SCOPES } from '../booking/vocabulary';
-import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
+import { MAX_AMOUNT } from '../core/money';
+import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text, TypedAmount } from '../core/schema';
 import {
   CHARGE_METHODS,
   LINE_KINDS,
@@ -68,7 +69,7 @@ export const BookingPayments = z.object({
 export type BookingPayments = z.output<typeof BookingPayments>;
 
 /** Allows zero and less, which is answered as `amount_not_positive`. */
-const Amount = z.int().min(-1_000_000_000_00).max(1_000_000_000_00);
+const Amount = TypedAmount(-MAX_AMOUNT);
 const Reason = Text(300, 1);
 
 export const NewPayment = z.strictObject({
@@ -80,7 +81,7 @@ export const NewPayment = z.strictObject({
    * Centavos that whoever pays was told to be open: of the player's share, or of the booking without a player. If it is
    * another amount by now, as when a colleague charges the same share, nothing is recorded.
    */
-  open: CentavosSchema.optional(),
+  open: CentavosSum.max(MAX_AMOUNT).optional(),
 });
 export type NewPayment = z.output<typeof NewPayment>;
 

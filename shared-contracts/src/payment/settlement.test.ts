@@ -24,6 +24,33 @@ test('an equal split loses nothing, and nobody pays more than a centavo above an
   );
 });
 
+test.each([
+  [10_000_00, 3, [3_334_00, 3_333_00, 3_333_00]],
+  [2_00, 4, [1_00, 1_00, 0, 0]],
+  // from before the club changed its currency
+  [10_000_50, 3, [3_333_50, 3_333_50, 3_333_50]],
+])('%i between %i in whole units is %j', (total, n, parts) => expect(splitEqually(total, n, 100)).toEqual(parts));
+
+test('in a currency without decimals shares and what is open of them can be paid, and nothing is lost', () => {
+  const whole = fc.nat({ max: 10 ** 7 }).map((units) => units * 100);
+  const sharers = fc
+    .array(fc.option(whole), { minLength: 1, maxLength: 8 })
+    .map((all) => all.map((agreed, i) => ({ id: `p${i}`, agreed })));
+  const payments = fc.array(fc.record({ player_id: fc.constantFrom(null, 'p0', 'p1'), amount: whole }), {
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(whole, sharers, payments, (price, given, paid) => {
+      const people = [...given, { id: 'last', agreed: null }];
+      const { remaining, shares } = settle(price, people, paid, 100);
+      expect(shares.flatMap(({ amount, open }) => [amount, open]).every((n) => n % 100 === 0)).toBe(true);
+      expect(sum(shares.map(({ amount }) => amount))).toBe(price);
+      expect(sum(shares.map(({ open }) => open))).toBeLessThanOrEqual(remaining);
+      expect(sum(sharesOf(price, people, 100))).toBe(price);
+    }),
+  );
+});
+
 test('a spread respects every cap and deals out all that the caps allow', () => {
   fc.assert(
     fc.property(amount, fc.array(amount, { maxLength: 12 }), (total, caps) => {

@@ -38,30 +38,35 @@ export interface Settlement {
  * Divides `total` as equally as possible, no part above its cap. The parts add up to the smaller of `total` and the sum
  * of the caps.
  *
- * Rounding rule: parts are whole centavos, and the centavos left by the division go one each to the first parts.
+ * Rounding rule: parts are multiples of `unit`, the smallest amount that can be paid, and the units left by the division
+ * go one each to the first parts. Amounts that are none themselves, from before their club changed its currency, are
+ * dealt out to the centavo.
  * @see https://martinfowler.com/eaaCatalog/money.html the allocation of a money amount
  */
-export function spread(total: Centavos, caps: readonly Centavos[]): Centavos[] {
+export function spread(total: Centavos, caps: readonly Centavos[], unit: Centavos = 1): Centavos[] {
+  const isPayable = (amount: Centavos) => amount === Infinity || amount % unit === 0;
+  if (![total, ...caps].every(isPayable)) return spread(total, caps);
   const parts = caps.map(() => 0);
   // the smallest cap is served first: what it leaves over is divided among the rest
   const order = caps.map((_, i) => i).sort((a, b) => (caps[a] ?? 0) - (caps[b] ?? 0) || b - a);
   let left = Math.max(0, total);
   order.forEach((index, served) => {
-    const part = Math.min(caps[index] ?? 0, Math.floor(left / (order.length - served)));
+    const part = Math.min(caps[index] ?? 0, Math.floor(left / (order.length - served) / unit) * unit);
     parts[index] = part;
     left -= part;
   });
   return parts;
 }
 
-/** Splits a total between `n` people in whole centavos. */
-export const splitEqually = (total: Centavos, n: number): Centavos[] => spread(total, Array(n).fill(Infinity));
+/** Splits a total between `n` people in multiples of `unit` centavos. */
+export const splitEqually = (total: Centavos, n: number, unit: Centavos = 1): Centavos[] =>
+  spread(total, Array(n).fill(Infinity), unit);
 
 /**
  * Returns the share of each player in centavos, in their order. Agreed shares come first; all together never exceed the
- * price.
+ * price. Equal parts are multiples of `unit`.
  */
-export function sharesOf(price: Centavos, sharers: readonly Sharer[]): Centavos[] {
+export function sharesOf(price: Centavos, sharers: readonly Sharer[], unit: Centavos = 1): Centavos[] {
   let left = price;
   const agreed = sharers.map((sharer) => {
     if (sharer.agreed === null) return null;
@@ -69,7 +74,7 @@ export function sharesOf(price: Centavos, sharers: readonly Sharer[]): Centavos[
     left -= part;
     return part;
   });
-  const equal = splitEqually(left, agreed.filter((part) => part === null).length);
+  const equal = splitEqually(left, agreed.filter((part) => part === null).length, unit);
   let next = 0;
   return agreed.map((part) => part ?? equal[next++] ?? 0);
 }
@@ -77,13 +82,18 @@ export function sharesOf(price: Centavos, sharers: readonly Sharer[]): Centavos[
 /**
  * Settles a booking; all amounts are in centavos. Payments above a player's share, and payments for no share in
  * particular, lower the debts of the others in equal parts, so that the open shares never add up to more than what is
- * open of the booking.
+ * open of the booking. Parts are multiples of `unit`, the smallest amount that can be paid in the club's currency.
  */
-export function settle(price: Centavos, sharers: readonly Sharer[], payments: readonly NetPayment[]): Settlement {
+export function settle(
+  price: Centavos,
+  sharers: readonly Sharer[],
+  payments: readonly NetPayment[],
+  unit: Centavos = 1,
+): Settlement {
   const paid = payments.reduce((sum, p) => sum + p.amount, 0);
   const remaining = Math.max(0, price - paid);
   const surplus = Math.max(0, paid - price);
-  const lines = sharesOf(price, sharers).map((amount, i) => {
+  const lines = sharesOf(price, sharers, unit).map((amount, i) => {
     const id = sharers[i]?.id ?? '';
     const of = payments.reduce((sum, p) => (p.player_id === id ? sum + p.amount : sum), 0);
     return { player_id: id, amount, paid: of };
@@ -91,6 +101,7 @@ export function settle(price: Centavos, sharers: readonly Sharer[], payments: re
   const open = spread(
     remaining,
     lines.map((line) => Math.max(0, line.amount - line.paid)),
+    unit,
   );
   const shares = lines.map((line, i) => ({
     ...line,

@@ -25,6 +25,7 @@ const tariff = (rules: PriceRule[], given: Partial<Tariff> = {}): Tariff => ({
   rules,
   basePrice: 60_00,
   timezone: BUENOS_AIRES,
+  currency: 'ARS',
   ...given,
 });
 /** 2026-03-04 is a Wednesday. */
@@ -273,3 +274,13 @@ function countsAt({ weekdays, from, to, valid_from, valid_to }: PriceRule, wall:
   const own = time >= from && (isPastMidnight || time < to) && isOn(wall);
   return own || (isPastMidnight && time < to && isOn(wall.minus({ days: 1 })));
 }
+
+test('in a currency without decimals each line of a price can be paid', () => {
+  const quote = (currency: string) =>
+    quoteOf(
+      slot('2026-03-04T17:40', 50),
+      tariff([rule({ price: 25_000_00, from: '18:00' })], { basePrice: 19_990_00, currency }),
+    );
+  expect(quote('ARS').lines.map(({ amount }) => amount)).toEqual([6_663_33, 12_500_00]);
+  expect(quote('CLP')).toMatchObject({ price: 19_163_00, lines: [{ amount: 6_663_00 }, { amount: 12_500_00 }] });
+});

@@ -1,6 +1,7 @@
 import { Info, type Zone } from 'luxon';
 import type { BookingPlace, TimeSlot } from '../booking/schema';
 import type { Centavos } from '../core/money';
+import { roundedTo, smallestUnit } from '../core/payable';
 import type { PriceRule, Quote, QuoteLine } from './schema';
 
 const MINUTES_PER_DAY = 1440;
@@ -15,6 +16,8 @@ export interface Tariff {
   basePrice: Centavos;
   /** IANA name of the club's time zone. */
   timezone: string;
+  /** ISO 4217 code of the club's currency. */
+  currency: string;
 }
 
 /** Rule that applies to a booking's place, with its hours as minutes of the day. */
@@ -36,8 +39,8 @@ interface WallStretch {
 
 /**
  * Prices a place. Every minute costs what the strongest matching rule says, or the court's own price where none
- * matches; a booking that crosses from one rule into another pays each in proportion to its minutes, rounded to the
- * centavo.
+ * matches; a booking that crosses from one rule into another pays each in proportion to its minutes, rounded to
+ * what can be paid in the club's currency.
  */
 export function quoteOf(place: BookingPlace, tariff: Tariff, member = false): Quote {
   const inQuestion = candidatesFor(place, tariff.rules);
@@ -46,12 +49,13 @@ export function quoteOf(place: BookingPlace, tariff: Tariff, member = false): Qu
     for (const { rule, length } of rulesAlong(stretch, inQuestion))
       minutes.set(rule, (minutes.get(rule) ?? 0) + length);
   }
+  const unit = smallestUnit(tariff.currency);
   const lines = [...minutes].map(([rule, count]): QuoteLine => {
     const price = rule ? priceFor(rule, member) : tariff.basePrice;
     return {
       rule_id: rule?.id ?? null,
       minutes: count,
-      amount: Math.round((price * count) / (rule?.duration ?? HOUR)),
+      amount: roundedTo(unit, (price * count) / (rule?.duration ?? HOUR)),
     };
   });
   return { price: lines.reduce((sum, line) => sum + line.amount, 0), member, lines };

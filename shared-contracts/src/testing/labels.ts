@@ -8,6 +8,6 @@ export const testLabels: UiLabels = {
   saving: 'saving',
   loading: 'loading',
   pickDate: 'pick a date',
-  currency: '$',
+  currency: 'ARS',
   discard: { title: 'discard?', body: 'unsaved', confirm: 'discard', keep: 'keep' },
 };

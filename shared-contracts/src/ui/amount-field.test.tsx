@@ -42,3 +42,21 @@ test.each([
   await userEvent.tab();
   expect(field).toHaveValue(left);
 });
+
+test('a currency without decimals says so as soon as some are typed', async () => {
+  render(
+    <IntlProvider locale="es" messages={{ 'error.fraction_of_currency': 'no decimals in {currency}' }}>
+      <UiProvider theme="light">
+        <LabelsProvider labels={{ ...testLabels, currency: 'CLP' }}>
+          <Form initial={4_800_000} />
+        </LabelsProvider>
+      </UiProvider>
+    </IntlProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Amount' });
+  expect(field).toBeValid();
+  await userEvent.clear(field);
+  await userEvent.type(field, '48.000,5');
+  expect(field).toHaveAccessibleDescription('no decimals in CLP');
+  expect(field).toBeInvalid();
+});

@@ -1,10 +1,14 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { amountText, formAmount, localAmount, parseAmount } from '../core/money';
+import { amountText, currencySign, formAmount, localAmount, parseAmount } from '../core/money';
+import { smallestUnit } from '../core/payable';
 import { useLabels } from './labels';
 
 // beside another field it takes its column, which may be narrower than a text field's usual width
 const useStyles = makeStyles({ field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } } });
+
+/** Text of the kit, which says what the service answers. It comes with the field: most pages have none. */
+const NO_DECIMALS = { id: 'error.fraction_of_currency' };
 
 interface AmountFieldProps {
   label: string;
@@ -21,10 +25,13 @@ interface AmountFieldProps {
  * selects all of it; leaving it writes its thousands.
  */
 export function AmountField({ label, value, onChange, hint, error, autoFocus }: AmountFieldProps) {
-  const { locale } = useIntl();
+  const { locale, formatMessage } = useIntl();
   const styles = useStyles();
+  const { currency = '' } = useLabels();
+  const amount = parseAmount(value);
+  const isPayable = amount === null || amount % smallestUnit(currency) === 0;
+  const problem = error ?? (isPayable ? undefined : formatMessage(NO_DECIMALS, { currency }));
   const writeThousands = () => {
-    const amount = parseAmount(value);
     if (amount !== null && amountText(amount) !== value) onChange(amountText(amount));
   };
   return (
@@ -32,13 +39,13 @@ export function AmountField({ label, value, onChange, hint, error, autoFocus }: 
       className={styles.field}
       label={label}
       hint={hint}
-      {...(error && { validationState: 'error', validationMessage: error })}
+      {...(problem && { validationState: 'error', validationMessage: problem })}
     >
       <Input
         inputMode="decimal"
         autoComplete="off"
         value={localAmount(value, locale)}
-        contentBefore={useLabels().currency}
+        contentBefore={currency && currencySign(currency, locale)}
         autoFocus={autoFocus}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={writeThousands}

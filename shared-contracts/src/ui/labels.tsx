@@ -13,8 +13,8 @@ export interface UiLabels {
   loading: string;
   /** Button that opens a calendar. */
   pickDate: string;
-  /** Sign of the club's currency, as in `$`; empty without a club. */
-  currency: string;
+  /** ISO 4217 code of the club's currency; absent without a club. */
+  currency?: string | undefined;
   /** Says that no more than so many characters fit. Default: the count alone. */
   full?(max: number): string;
   /** Question before unsaved input is dropped. */

@@ -1,6 +1,7 @@
 import type { DepositRule } from '@canchero/shared-contracts/booking';
 import type { MembershipRole, OpeningStretch } from '@canchero/shared-contracts/club';
 import type { PermissionMap } from '@canchero/shared-contracts/core';
+import { smallestUnit } from '@canchero/shared-contracts/payable';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
@@ -106,10 +107,19 @@ export async function clubFacts(tx: Tx, clubId: string): Promise<ClubFacts> {
   return row;
 }
 
+/** Returns the smallest amount that can be paid at a club, in centavos. */
+export async function unitOf(tx: Tx, clubId: string): Promise<number> {
+  const [row] = await tx.prepared<{ currency: string }>(
+    'currency_of',
+    sql`select currency from clubs where id = ${clubId}::uuid`,
+  );
+  return smallestUnit(row?.currency ?? '');
+}
+
 /** Returns what a club says about deposits and late cancellations. */
 export async function depositRule(tx: Tx, clubId: string): Promise<DepositRule> {
   const [row] = await tx.query<DepositRule>(sql`
-    select deposit_type, deposit_value, cancel_hours from clubs where id = ${clubId}`);
+    select deposit_type, deposit_value, cancel_hours, currency from clubs where id = ${clubId}`);
   if (!row) throw new Error(`no club ${clubId}`);
   return row;
 }

@@ -9,6 +9,8 @@ import {
   overlappingWeekday,
 } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { amountErrors } from '@canchero/shared-contracts/core/amount-errors';
+import { smallestUnit } from '@canchero/shared-contracts/payable';
 import { limitReached } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Actor } from '../../platform/audit/actor';
@@ -87,6 +89,7 @@ async function openClub(tx: Tx, requestId: string, ownerId: string, body: NewClu
  * @throws slug_taken
  * @throws unknown_timezone
  * @throws opening_hours_overlap {weekday}
+ * @throws fraction_of_currency {currency, path}
  */
 export async function changeClub(tx: Tx, actor: Actor, change: ClubChange): Promise<Club> {
   const { clubId } = actor;
@@ -95,6 +98,7 @@ export async function changeClub(tx: Tx, actor: Actor, change: ClubChange): Prom
   const changed = await updateClub(tx, clubId, change).catch(refuse);
   const club = found(await selectClub(tx, clubId, actor.actorId));
   if (!changed) throw AppError.of(commonErrors.stale_version, { current: club });
+  checkDeposit(club);
   const fields = Object.keys(change).filter((name) => name !== 'version');
   await audit(tx, { ...actor, action: 'club.change', object: { type: 'club', id: clubId }, fields });
   await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
@@ -133,6 +137,12 @@ async function checkZone(tx: Tx, timezone: string | undefined): Promise<void> {
 
 /** SQLSTATE of a value that a function does not take. */
 const UNKNOWN_VALUE = '22023';
+
+/** Checks that a deposit of an amount can be paid. @throws fraction_of_currency {currency, path} */
+function checkDeposit({ deposit_type, deposit_value, currency }: Club): void {
+  if (deposit_type !== 'fixed' || deposit_value % smallestUnit(currency) === 0) return;
+  throw AppError.of(amountErrors.fraction_of_currency, { currency, path: 'deposit_value' });
+}
 
 function checkFields({ timezone, opening_hours }: Partial<NewClub>): void {
   if (timezone !== undefined && !isTimezone(timezone)) throw AppError.of(clubErrors.unknown_timezone);

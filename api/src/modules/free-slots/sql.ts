@@ -33,7 +33,7 @@ export async function selectSearchFacts(
          and (hold_until is null or hold_until > now()))
      select c.timezone, c.opening_hours, c.closed_days, c.slot_minutes, coalesce((
        select json_agg(t order by t.sort, t.id) from (
-         select k.id, k.sort, c.timezone, k.base_price,
+         select k.id, k.sort, c.timezone, c.currency, k.base_price,
            ${tariffColumns({ club: sql`c.id`, court: sql`k.id`, player: sql`null::uuid` })},
            coalesce((select json_agg(json_build_object('start', ${isoInstant('h.starts_at')},
                'end', ${isoInstant('h.ends_at')})) from (

@@ -45,8 +45,8 @@ export interface ReadLine extends Pick<ItemImportLine, 'line' | 'values' | 'prob
   item: ItemValues | null;
 }
 
-/** Reads a file and checks each line by itself. @throws import_unreadable, import_too_long {max, found} */
-export function readItems(content: string): { lines: ReadLine[]; ignored: string[] } {
+/** Reads a file and checks each line by itself; amounts are multiples of `unit` centavos. @throws import_unreadable, import_too_long {max, found} */
+export function readItems(content: string, unit: number): { lines: ReadLine[]; ignored: string[] } {
   const { head, lines } = readCsv(content);
   const fields = head.map(fieldOf);
   if (!fields.includes('name')) throw AppError.of(importErrors.import_unreadable);
@@ -54,7 +54,7 @@ export function readItems(content: string): { lines: ReadLine[]; ignored: string
     throw AppError.of(importErrors.import_too_long, { max: MAX_ITEMS, found: lines.length });
   }
   return {
-    lines: lines.map(({ line, cells }) => readLine(line, fields, cells)),
+    lines: lines.map(({ line, cells }) => readLine(line, fields, cells, unit)),
     ignored: head.filter((title, i) => fields[i] === null && title.trim() !== ''),
   };
 }
@@ -64,7 +64,16 @@ const fieldOf = (title: string): ItemField | null => {
   return ITEM_FIELDS.find((field) => HEADINGS[field].includes(plain)) ?? null;
 };
 
-function readLine(line: number, fields: readonly (ItemField | null)[], cells: readonly string[]): ReadLine {
+function readLine(
+  line: number,
+  fields: readonly (ItemField | null)[],
+  cells: readonly string[],
+  unit: number,
+): ReadLine {
+  const payable = (text: string) => {
+    const amount = parseAmount(text);
+    return amount !== null && amount % unit === 0 ? amount : null;
+  };
   const values: ReadLine['values'] = {};
   fields.forEach((field, i) => {
     const value = plainLine(cells[i] ?? '');
@@ -86,8 +95,8 @@ function readLine(line: number, fields: readonly (ItemField | null)[], cells: re
     name: values.name ?? '',
     ...(values.sku !== undefined && { sku: values.sku }),
     ...(values.category !== undefined && { category: values.category }),
-    ...read('price', parseAmount),
-    ...read('cost', parseAmount),
+    ...read('price', payable),
+    ...read('cost', payable),
     ...read('track_stock', yesOrNo),
     ...read('stock', count),
     ...read('min_stock', count),

@@ -53,6 +53,16 @@ test('new items get their category, prices and stock', async () => {
   expect(data.items).toMatchObject([{ type: 'count', quantity: 24, stock_after: 24 }]);
 });
 
+test('a price with decimals is a problem where the currency has none', async () => {
+  await day.club.set({ currency: 'CLP' });
+  const { data } = await send('Nombre;Precio;Costo\nAgua;1.500;800,50\nCafé;1.800;900', { dry_run: true });
+  expect(data).toMatchObject({
+    created: 1,
+    invalid: 1,
+    lines: [{ problems: [{ field: 'cost', problem: 'invalid' }] }, {}],
+  });
+});
+
 test('a known item is matched by code, then by name; empty cells and stock stay', async () => {
   await send(GOOD);
   const content =

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit';
 import { foldText } from '../../platform/csv/read-csv';
 import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
+import { unitOf } from '../clubs/reads';
 import { countNewStock } from '../stock/writes';
 import { readItems } from './import-file';
 import { type PlannedLine, planImport } from './import-plan';
@@ -21,7 +22,7 @@ import { insertCategory, selectCategories, selectItems } from './sql';
  */
 export async function importItems(tx: Tx, actor: Actor, body: ItemImport): Promise<ItemImportResult> {
   const { clubId } = actor;
-  const { lines: read, ignored } = readItems(body.content);
+  const { lines: read, ignored } = readItems(body.content, await unitOf(tx, clubId));
   if (!body.dry_run) await lockItems(tx, clubId);
   const categories = await selectCategories(tx, clubId);
   const names = new Map(categories.map((c) => [c.id, c.name]));

@@ -12,6 +12,7 @@ import {
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { unitOf } from '../clubs/reads';
 import { refundOrderPayments } from '../payments/writes';
 import { restockLines } from './cancel-order';
 import { lockOrder, publishOrder } from './lock-order';
@@ -37,7 +38,7 @@ export async function refundOrder(
   const quantities = lines ? quantitiesOf(order, refundable, lines) : refundable;
   const full = isFullRefund(order, quantities);
   if (!full && state !== 'paid') throw AppError.of(orderErrors.order_not_paid, { open: openOf(order) });
-  const amount = refundAmount(order, quantities);
+  const amount = refundAmount(order, quantities, await unitOf(tx, clubId));
   await refundOrderPayments(tx, actor, orderId, { amount, reason });
   await insertRefund(tx, clubId, { orderId, amount, reason, restock, by, lines: quantities });
   if (restock) await restockLines(tx, actor, order, quantities);

@@ -3,6 +3,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { type BookingPayments, type Payment, type Settlement, settle } from '@canchero/shared-contracts/payment';
 import type { Tx } from '../../platform/db/database';
 import { selectBooking } from '../bookings/reads';
+import { unitOf } from '../clubs/reads';
 import {
   type LockedBooking,
   lockBooking,
@@ -16,6 +17,8 @@ import {
 export interface BookingMoney {
   payments: Payment[];
   sharers: SharerRow[];
+  /** Smallest amount that can be paid at the club. */
+  unit: number;
   settlement: Settlement;
 }
 
@@ -23,7 +26,8 @@ export interface BookingMoney {
 export async function settleBooking(tx: Tx, clubId: string, bookingId: string, price: number): Promise<BookingMoney> {
   const payments = await selectValidPayments(tx, clubId, bookingId);
   const sharers = await selectSharers(tx, clubId, bookingId);
-  return { payments, sharers, settlement: settle(price, sharers, payments.map(netPayment)) };
+  const unit = await unitOf(tx, clubId);
+  return { payments, sharers, unit, settlement: settle(price, sharers, payments.map(netPayment), unit) };
 }
 
 /** Subtracts what was refunded of a payment. */

@@ -101,7 +101,11 @@ async function recordLines(
 }
 
 /** Checks each line against what the lines before it leave open. */
-function checkLines({ payments, sharers, settlement }: BookingMoney, price: number, lines: readonly Line[]): void {
+function checkLines(
+  { payments, sharers, unit, settlement }: BookingMoney,
+  price: number,
+  lines: readonly Line[],
+): void {
   const net = payments.map(netPayment);
   let now = settlement;
   for (const { kind, playerId, amount, open, number } of lines) {
@@ -114,6 +118,6 @@ function checkLines({ payments, sharers, settlement }: BookingMoney, price: numb
     const problem = checkAmount(amount, remaining);
     if (problem) throw AppError.of(paymentErrors[problem], { remaining, ...where });
     net.push({ player_id: playerId, amount });
-    now = settle(price, sharers, net);
+    now = settle(price, sharers, net, unit);
   }
 }

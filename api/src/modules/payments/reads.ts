@@ -2,6 +2,7 @@ import { type NetPayment, type Sharer, settle } from '@canchero/shared-contracts
 import type { Debt } from '@canchero/shared-contracts/player';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { unitOf } from '../clubs/reads';
 
 /** Counts a player's payments, voided ones left out. */
 export async function paymentCount(tx: Tx, clubId: string, playerId: string): Promise<number> {
@@ -65,10 +66,11 @@ export async function selectDebts(
     from orders o
     where o.club_id = ${clubId} and o.player_id is not null and o.state = 'pending' ${theirs(sql`o.player_id`)}
     order by at, id`);
+  const unit = await unitOf(tx, clubId);
   const wanted = playerIds && new Set(playerIds.map((id) => id.toLowerCase()));
   return rows.flatMap(({ sharers, payments, player_id, ...row }): PlayerDebt[] => {
     if (player_id) return [{ ...row, player_id }];
-    return settle(row.amount, sharers ?? [], payments ?? [])
+    return settle(row.amount, sharers ?? [], payments ?? [], unit)
       .shares.filter((share) => share.open > 0 && (!wanted || wanted.has(share.player_id)))
       .map((share) => ({ ...row, player_id: share.player_id, amount: share.amount, open: share.open }));
   });

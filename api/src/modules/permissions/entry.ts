@@ -12,13 +12,15 @@ interface EntryRow {
   team_waits_from: string | null;
   may_write: boolean | null;
   suspension: string | null;
+  /** Null if the club does not exist. */
+  currency: string | null;
   /** True if the club's plan includes the buffet; null if the club does not exist or is closed. */
   has_buffet: boolean | null;
 }
 
 /** SQL that every request runs first, hence one statement for session, user and membership. */
 const entry = (sessionId: string, userId: string, clubId: string | null, now: Date) => sql`
-  select u.roles, u.email_verified_at is not null as email_verified, m.role, m.permissions,
+  select u.roles, u.email_verified_at is not null as email_verified, m.role, m.permissions, c.currency,
     team_waits_from(c.team_limited_since) as team_waits_from, i.may_write,
     (select reason from club_suspensions x where x.club_id = c.id and x.ended_at is null) as suspension,
     case when c.id is not null then (l.features ->> 'buffet')::boolean end as has_buffet
@@ -53,6 +55,7 @@ function accessIn({ has_buffet, ...membership }: EntryRow, clubId: string, now: 
   const readOnly = membership.may_write === false;
   return {
     id: clubId,
+    currency: membership.currency ?? '',
     role: standing.role,
     readOnly,
     suspension: membership.suspension,

@@ -7,6 +7,7 @@ import { RULE_COLUMNS } from './sql';
 /** All that the price of a place follows from, with the columns of `tariffColumns`. */
 export interface CourtTariff {
   timezone: string;
+  currency: string;
   /** Centavos for 60 minutes. */
   base_price: number;
   price_rules: PriceRule[];
@@ -32,7 +33,7 @@ export const tariffColumns = (of: { club: Sql; court: Sql; player: Sql }): Sql =
 
 /** Prices a place by the columns of `tariffColumns`. */
 export const priceOfPlace = (place: BookingPlace, t: CourtTariff): Quote =>
-  quoteOf(place, { rules: t.price_rules, basePrice: t.base_price, timezone: t.timezone }, t.is_member);
+  quoteOf(place, { ...t, rules: t.price_rules, basePrice: t.base_price }, t.is_member);
 
 /**
  * Prices a place for a player in a tenant transaction; null if the club has no such court.
@@ -47,7 +48,7 @@ export async function selectQuote(
   const player = sql`${playerId}::uuid`;
   const [row] = await tx.prepared<CourtTariff>(
     'tariff',
-    sql`select c.timezone, k.base_price, ${tariffColumns({ club: sql`c.id`, court: sql`k.id`, player })}
+    sql`select c.timezone, c.currency, k.base_price, ${tariffColumns({ club: sql`c.id`, court: sql`k.id`, player })}
       from clubs c join courts k on k.club_id = c.id and k.id = ${place.court_id}::uuid and k.removed_at is null
       where c.id = ${clubId}::uuid`,
   );

@@ -11,6 +11,7 @@ export type PageClub = Pick<
   Club,
   | 'id'
   | 'timezone'
+  | 'currency'
   | 'opening_hours'
   | 'closed_days'
   | 'slot_minutes'
@@ -29,7 +30,7 @@ const OFFERED = `array(select c from unnest(pay_choices) c where c = 'at_club' o
 /** SQL condition for clubs that have a public page now. */
 const HAS_PAGE = raw(`public_enabled and closed_at is null and not exists (
   select from club_suspensions s where s.club_id = clubs.id and s.ended_at is null)`);
-const PAGE_COLUMNS = raw(`id, timezone, opening_hours, closed_days, slot_minutes, deposit_type, deposit_value,
+const PAGE_COLUMNS = raw(`id, timezone, currency, opening_hours, closed_days, slot_minutes, deposit_type, deposit_value,
   hold_minutes, horizon_days, confirm_contact, ${OFFERED}`);
 
 /** Selects a club with a public page by id or slug, in any case; null if there is none. */

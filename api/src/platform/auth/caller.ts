@@ -19,6 +19,8 @@ export interface Caller {
 /** Access of a caller to one club. */
 export interface ClubAccess {
   id: string;
+  /** ISO 4217 code of its currency. */
+  currency: string;
   /** Null for a super admin who entered the club. */
   role: MembershipRole | null;
   /** True if a super admin entered read-only. */

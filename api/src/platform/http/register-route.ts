@@ -10,6 +10,7 @@ import type { Route, RouteInput } from './route';
 import { schemaOf, successStatus } from './schemas';
 import { SharedAnswer } from './shared-answer';
 import type { Turns } from './turns';
+import { amountCheck } from './typed-amounts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,6 +55,7 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
   const { endpoint, options } = route;
   const { gatekeeper, limiter } = services;
   const limits = (options.limits ?? []).map((limit) => limiter.ofRoute(limit));
+  const checkAmounts = endpoint.authz.kind === 'member' ? amountCheck(endpoint.body) : null;
   const refundable = limits.flatMap(({ giveBack }) => giveBack ?? []);
   app.route({
     method: endpoint.method,
@@ -79,6 +81,7 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
     },
     preHandler: async (request) => {
       for (const { check } of limits) await check(request);
+      if (request.club) checkAmounts?.(request.body, request.club.currency);
     },
     ...(refundable.length > 0 && {
       onResponse: async (request, reply) => {

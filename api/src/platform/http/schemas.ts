@@ -1,4 +1,5 @@
 import { commonErrors, type Endpoint, type ErrorKind } from '@canchero/shared-contracts/core';
+import { amountErrors } from '@canchero/shared-contracts/core/amount-errors';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 
@@ -49,6 +50,7 @@ function errorsOf(endpoint: Endpoint): ErrorKind[] {
   if (!isOpen(endpoint)) common.push(commonErrors.unauthenticated, commonErrors.token_expired);
   if (kind.startsWith('super_admin') || kind === 'deployer') common.push(commonErrors.not_found);
   if (kind === 'member') common.push(commonErrors.not_found, commonErrors.forbidden, commonErrors.permission_denied);
+  if (kind === 'member' && endpoint.body) common.push(amountErrors.fraction_of_currency);
   return [...(endpoint.errors ?? []), ...common];
 }
 

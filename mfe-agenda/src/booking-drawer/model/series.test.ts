@@ -63,7 +63,7 @@ test('what a removal gives back as money: all, less the deposit of what goes too
     occurrence(1, { start: new Date(NOW + 3_600_000).toISOString(), paid: 80 }),
     occurrence(4, { paid: 50 }),
   ];
-  const rule = { deposit_type: 'fixed', deposit_value: 30, cancel_hours: 24 } as const;
+  const rule = { deposit_type: 'fixed', deposit_value: 30, cancel_hours: 24, currency: 'ARS' } as const;
   const returned = (refund: Parameters<typeof returnedOf>[1]) =>
     returnedOf(paid, refund, rule, NOW).map(({ amount }) => amount);
   expect(returned({ destination: 'money', keep: 'nothing' })).toEqual([80, 50]);

@@ -29,13 +29,17 @@ export const linesOf = (shares: readonly Share[], chosen: ReadonlySet<string>): 
 
 /**
  * Splits the surplus of a booking among the players who paid more than their share. If nobody did, the surplus belongs
- * to the first player with a payment, else to the first player.
+ * to the first player with a payment, else to the first player. Parts are multiples of `unit` centavos.
  */
-export function surplusOwners({ surplus, shares }: Pick<BookingPayments, 'surplus' | 'shares'>): Share[] {
+export function surplusOwners(
+  { surplus, shares }: Pick<BookingPayments, 'surplus' | 'shares'>,
+  unit: Centavos = 1,
+): Share[] {
   if (surplus === 0) return [];
   const parts = spread(
     surplus,
     shares.map((share) => share.surplus),
+    unit,
   );
   const owners = shares.flatMap((share, i) => (parts[i] ? [{ ...share, surplus: parts[i] }] : []));
   if (owners.length > 0) return owners;

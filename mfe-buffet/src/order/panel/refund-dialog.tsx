@@ -5,6 +5,7 @@ import {
   refundAmount,
   refundableQuantities,
 } from '@canchero/shared-contracts/order';
+import { smallestUnit } from '@canchero/shared-contracts/payable';
 import { Text } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
@@ -34,7 +35,8 @@ export const RefundDialog = ({ kind, onClose, ...order }: RefundDialogProps) => 
 function Fields({ order: current, formatter, kind, onClose }: RefundDialogProps & { kind: 'cancel' | 'refund' }) {
   const text = useText();
   const errorText = useErrorText();
-  const actions = useOrderActions(useClub().id);
+  const club = useClub();
+  const actions = useOrderActions(club.id);
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
   const [chosen, setChosen] = useState(() => refundableQuantities(current));
@@ -79,7 +81,13 @@ function Fields({ order: current, formatter, kind, onClose }: RefundDialogProps 
       >
         <Input autoFocus maxLength={300} value={reason} onChange={(_, data) => change(setReason, data.value)} />
       </Field>
-      {kind === 'refund' && <RefundSum order={order} amount={refundAmount(order, quantities)} formatter={formatter} />}
+      {kind === 'refund' && (
+        <RefundSum
+          order={order}
+          amount={refundAmount(order, quantities, smallestUnit(club.currency))}
+          formatter={formatter}
+        />
+      )}
       {kind === 'refund' && (
         <Checkbox
           label={text('order.restock')}

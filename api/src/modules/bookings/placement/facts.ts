@@ -8,7 +8,6 @@ import { type CourtTariff, tariffColumns } from '../../pricing/reads';
 export interface PlacementFacts extends Omit<CourtTariff, 'base_price'> {
   opening_hours: OpeningStretch[];
   closed_days: ClosedDay[];
-  currency: string;
   /** The club's choice about the price of a booking that moves. */
   moved_price: MovedPrice;
   max_events_per_day: number;

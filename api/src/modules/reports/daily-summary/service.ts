@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
 import { appendEvent } from '../../../platform/live/outbox';
-import { clubFacts } from '../../clubs/reads';
+import { clubFacts, unitOf } from '../../clubs/reads';
 import { dateIn, midnightOf } from '../spans';
 import { insertClose, type OpenRow, selectSummary } from './sql';
 
@@ -27,7 +27,7 @@ export async function dailySummaryOf(
   const date = asked ?? dateIn(timezone, now);
   const bounds = { from: midnightOf(timezone, date), to: midnightOf(timezone, date, 1) };
   const { open, ...summary } = await selectSummary(tx, clubId, date, bounds);
-  return { date, ...summary, open: open.map(withDebtors) };
+  return { date, ...summary, open: open.map(withDebtorsIn(await unitOf(tx, clubId))) };
 }
 
 /**
@@ -52,12 +52,14 @@ export async function closeDay(tx: Tx, actor: Actor, { date, note = '' }: NewDay
 }
 
 /** Names who owes an open amount; for a booking, those whose shares are open. */
-function withDebtors({ sharers, payments, price, ...row }: OpenRow): OpenAmount {
-  if (row.kind !== 'booking') return { ...row, players: sharers.map(({ name }) => name) };
-  const owing = new Set(
-    settle(price, sharers, payments)
-      .shares.filter((share) => share.open > 0)
-      .map((share) => share.player_id),
-  );
-  return { ...row, players: sharers.filter(({ id }) => owing.has(id)).map(({ name }) => name) };
-}
+const withDebtorsIn =
+  (unit: number) =>
+  ({ sharers, payments, price, ...row }: OpenRow): OpenAmount => {
+    if (row.kind !== 'booking') return { ...row, players: sharers.map(({ name }) => name) };
+    const owing = new Set(
+      settle(price, sharers, payments, unit)
+        .shares.filter((share) => share.open > 0)
+        .map((share) => share.player_id),
+    );
+    return { ...row, players: sharers.filter(({ id }) => owing.has(id)).map(({ name }) => name) };
+  };

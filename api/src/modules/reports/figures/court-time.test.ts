@@ -16,6 +16,7 @@ const club = (fields: Partial<SlottedOpening> = {}): SlottedOpening => ({
 const court = (fields: Partial<TimedCourt> = {}): TimedCourt => ({
   id: 'a',
   timezone: 'America/Argentina/Buenos_Aires',
+  currency: 'ARS',
   base_price: 6000,
   price_rules: [],
   is_member: false,

@@ -88,9 +88,9 @@ export async function selectFacts(tx: Tx, clubId: string, timezone: string, need
     orders_unpaid as (${openOrders(clubId)})
     select
       coalesce((select json_agg(k order by k.sort, k.id) from (
-        select k.id, k.name, k.sort, ${timezone}::text as timezone, k.base_price,
+        select k.id, k.name, k.sort, ${timezone}::text as timezone, c.currency, k.base_price,
           ${tariffColumns({ club: sql`k.club_id`, court: sql`k.id`, player: sql`null::uuid` })}
-        from courts k
+        from courts k join clubs c on c.id = k.club_id
         where k.club_id = ${clubId} and k.removed_at is null and k.status = 'active'
           and not coalesce(k.blocked_by_plan_at <= now(), false)) k), '[]'::json) as courts,
       coalesce((select json_agg(

@@ -33,7 +33,7 @@ export function PricePreview({ club, rules, courts }: PricePreviewProps) {
     court && start.isValid
       ? quoteOf(
           { court_id: court.id, start: start.toUTC().toISO(), duration },
-          { rules, basePrice: court.base_price, timezone: club.timezone },
+          { rules, basePrice: court.base_price, timezone: club.timezone, currency: club.currency },
           member,
         )
       : null;
