@@ -58,6 +58,27 @@ test('a deleted account leaves its clubs and is nobody from then on', async () =
   await api.client.person({ email: staff.email });
 });
 
+test('stored answers hold nothing of a deleted account, and a repeat has no second effect', async () => {
+  const staff = await club.staff('schedule');
+  const params = { clubId: club.clubId, memberId: staff.userId };
+  const [{ version } = { version: 0 }] = (await members()).filter(({ id }) => id === staff.userId);
+  const change = () =>
+    api.client.call(
+      memberEndpoints.change,
+      { params, body: { permissions: { players: true }, version } },
+      club.owner.token,
+      { 'idempotency-key': 'one-change' },
+    );
+  expect(await change()).toMatchObject({ status: 200, data: { email: staff.email } });
+  const kept = () =>
+    api.services.db.platform((tx) =>
+      tx.query(sql`select from idempotency_keys where position(${staff.email} in answer::text) > 0`),
+    );
+  expect(await kept()).toHaveLength(1);
+  await remove(staff.token);
+  expect(await kept()).toEqual([]);
+});
+
 test('owners of clubs learn what has to happen first; super admins give up their role first', async () => {
   expect(await remove(club.owner.token)).toMatchObject({
     status: 409,

@@ -2,6 +2,7 @@ import type { ProfileChange } from '@canchero/shared-contracts/auth';
 import type { Language } from '@canchero/shared-contracts/core';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { forgetAnswersOf } from '../../platform/http/forget-answers';
 
 export interface UserRow {
   id: string;
@@ -121,7 +122,7 @@ export async function markEmailVerified(tx: Tx, userId: string, at: Date): Promi
 /** Name of an account that was deleted, in every language. */
 const DELETED_NAME = '—';
 
-/** Takes name, address and password from an account, ends its sessions and forgets mails to it. */
+/** Takes name, address and password from an account, ends its sessions and forgets mails to it and answers about it. */
 export async function eraseUser(
   tx: Tx,
   user: { id: string; email: string; passwordHash: string; at: Date },
@@ -135,4 +136,5 @@ export async function eraseUser(
   await tx.query(sql`delete from email_tokens where user_id = ${user.id}`);
   await tx.query(sql`delete from refused_attempts where user_id = ${user.id}`);
   await tx.query(sql`delete from mails where recipient = ${user.email}`);
+  await forgetAnswersOf(tx, user);
 }

@@ -40,17 +40,20 @@ const personalData = (playerId: string) =>
 /** Returns every text of the club's rows that has one of these parts, with its table. */
 async function remains(...parts: string[]): Promise<string[]> {
   const found = await Promise.all(
-    ['players', 'online_bookings', 'bookings', 'orders', 'notifications', 'payments', 'audit'].map(async (table) => {
-      const all = await rows<{ row: string }>(sql`select t::text as row from ${raw(table)} t`);
-      return all.filter(({ row }) => parts.some((part) => row.includes(part))).map(({ row }) => `${table}: ${row}`);
-    }),
+    ['players', 'online_bookings', 'bookings', 'orders', 'notifications', 'payments', 'audit', 'idempotency_keys'].map(
+      async (table) => {
+        const all = await rows<{ row: string }>(sql`select t::text as row from ${raw(table)} t`);
+        return all.filter(({ row }) => parts.some((part) => row.includes(part))).map(({ row }) => `${table}: ${row}`);
+      },
+    ),
   );
   return found.flat();
 }
 
 /** Creates a player with a paid booking of the public page, an order and a payment, and lets two days pass. */
 async function playerWithPast(): Promise<{ playerId: string; bookingId: string }> {
-  const created = await api.client.call(playerEndpoints.create, { params: params(), body: PERSON }, token);
+  const key = { 'idempotency-key': randomUUID() };
+  const created = await api.client.call(playerEndpoints.create, { params: params(), body: PERSON }, token, key);
   const playerId = created.data.id;
   const court = await club.court();
   const start = TOMORROW.toISO();
@@ -60,7 +63,7 @@ async function playerWithPast(): Promise<{ playerId: string; bookingId: string }
     description: 'Zulema Quiroga · con paletas',
   });
   const body = { method: 'cash' as const, amount: 5000, player_id: playerId };
-  await api.client.call(paymentEndpoints.add, { params: { ...params(), bookingId }, body }, token);
+  await api.client.call(paymentEndpoints.add, { params: { ...params(), bookingId }, body }, token, key);
   const lines = [{ name: 'Agua', quantity: 1, unit_price: 500 }];
   const order = {
     player_id: playerId,
@@ -68,7 +71,7 @@ async function playerWithPast(): Promise<{ playerId: string; bookingId: string }
     lines,
     payments: [{ method: 'cash' as const, amount: 500 }],
   };
-  const sold = await api.client.call(orderEndpoints.create, { params: params(), body: order }, token);
+  const sold = await api.client.call(orderEndpoints.create, { params: params(), body: order }, token, key);
   expect(sold.status).toBe(201);
   await rows(sql`
     insert into online_bookings (club_id, booking_id, token_hash, first_name, last_name, phone, email, language, pay,

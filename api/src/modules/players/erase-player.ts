@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { forgetAnswers } from '../../platform/http/forget-answers';
 import { deleteNotificationsOf } from '../notifications/writes';
 import { forgetContact } from '../online-bookings/writes';
 import { forgetCustomer } from '../orders/writes';
@@ -12,7 +13,7 @@ import { lockAnyPlayer } from './sql';
 
 /**
  * Erases a player's personal data, and removes the player if they were not removed yet. Name, phone, e-mail and notes
- * are erased here, in players merged into this one, in orders, in notifications and in online bookings. Payments,
+ * are erased here, in players merged into this one, in orders, in notifications, in online bookings and in stored answers. Payments,
  * bookings and the ledger stay with a player without a name.
  * @throws not_found
  * @throws player_has_balance {credit, owed}
@@ -28,6 +29,11 @@ export async function erasePlayer(tx: Tx, actor: Actor, playerId: string, now: D
     await forgetContact(tx, clubId, contact, now);
     await deleteNotificationsOf(tx, clubId, { ...contact, id: one.id, name: playerName(one) });
     await forgetCustomer(tx, clubId, one.id);
+    await forgetAnswers(
+      tx,
+      clubId,
+      [one.id, one.phone, one.email].filter((text) => text !== null),
+    );
     await eraseRow(tx, clubId, one.id);
   }
   await audit(tx, { ...actor, action: 'player.erase', object: { type: 'player', id: playerId } });
