@@ -20,7 +20,7 @@ export type {
   RemoteWidget,
 } from './schema';
 export { deployTokenEndpoints } from './token-endpoints';
-export type { DeployToken } from './token-schema';
+export type { DeployToken, NewDeployToken } from './token-schema';
 export {
   ERROR_NAMES,
   type ErrorName,

@@ -13,10 +13,11 @@ export const deployTokenEndpoints = {
   create: defineEndpoint({
     method: 'POST',
     path: '/admin/deploy-tokens',
-    summary: 'Make a deploy token for one remote; the token itself is answered only this time',
+    summary: 'Make a deploy token for one remote, which is answered only now; the same id again gets another secret',
     body: NewDeployToken,
     response: MadeDeployToken,
     status: 201,
+    errors: [commonErrors.idempotency_mismatch],
     authz: { kind: 'super_admin' },
   }),
   revoke: defineEndpoint({

@@ -18,9 +18,12 @@ export type DeployToken = z.output<typeof DeployToken>;
 export const DeployTokens = z.array(DeployToken);
 
 export const NewDeployToken = z.strictObject({
+  /** Chosen by the client, so that a call whose answer was lost makes one token. Default: a new one. */
+  id: Id.optional(),
   remote: z.string().regex(/^(?:shell|mfe-[a-z][a-z0-9-]{0,55})$/),
   label: Text(80, 1),
 });
+export type NewDeployToken = z.output<typeof NewDeployToken>;
 
 /** A token as it is answered once: afterwards only its hash is known. */
 export const MadeDeployToken = DeployToken.extend({ token: z.string() });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import type { DeployToken } from '@canchero/shared-contracts/federation';
+import type { DeployToken, NewDeployToken } from '@canchero/shared-contracts/federation';
 import sql, { type Sql } from 'sql-template-tag';
 import { audit } from '../../platform/audit/audit';
 import type { Caller, DeployerReader } from '../../platform/auth/caller';
@@ -14,20 +15,29 @@ import type { Services } from '../../platform/services';
 export const listTokens = ({ db }: Services): Promise<DeployToken[]> =>
   db.platform((tx) => selectTokens(tx, sql`true`));
 
-/** Makes a deploy token for one remote. Only its hash is stored. */
+/**
+ * Makes a deploy token for one remote. Only its hash is stored: a call that is repeated, since its answer was lost, gets
+ * another secret for the token that nobody has used.
+ * @throws idempotency_mismatch if the id is that of another token, or of one that was used or revoked
+ */
 export async function createToken(
   { db, clock, config }: Services,
   requestId: string,
   caller: Caller,
-  { remote, label }: { remote: string; label: string },
+  { id: wanted = randomUUID(), remote, label }: NewDeployToken,
 ) {
   const token = newDeployToken();
   const hash = hashToken(token, config.secrets.tokenPepper);
   return db.platform(async (tx) => {
     const [row] = await tx.query<{ id: string }>(sql`
-      insert into deploy_tokens (remote, label, token_hash, created_at, created_by)
-      values (${remote}, ${label}, ${hash}, ${clock()}, ${caller.id}) returning id`);
-    const { id } = found(row);
+      insert into deploy_tokens as t (id, remote, label, token_hash, created_at, created_by)
+      values (${wanted}, ${remote}, ${label}, ${hash}, ${clock()}, ${caller.id})
+      on conflict (id) do update set token_hash = excluded.token_hash
+        where (t.remote, t.label, t.created_by) = (excluded.remote, excluded.label, excluded.created_by)
+          and num_nonnulls(t.last_used_at, t.revoked_at) = 0
+      returning id`);
+    if (!row) throw AppError.of(commonErrors.idempotency_mismatch);
+    const { id } = row;
     await record(tx, requestId, caller, 'deploy_token.create', id);
     const [made] = await selectTokens(tx, sql`t.id = ${id}`);
     return { ...found(made), token };

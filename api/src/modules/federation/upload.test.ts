@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -233,4 +234,22 @@ test('a shell is uploaded like a remote, and its page is that of a fresh instanc
   expect((await app.inject({ url: '/static/main.0123abcd.js' })).body).toBe('main two');
   expect((await api.client.call(federationEndpoints.remotes, {})).status).toBe(200);
   await app.close();
+});
+
+test('a deploy token whose answer was lost is made once, and only its last secret ships', async () => {
+  const body = { id: randomUUID(), remote: 'mfe-agenda', label: 'Lost' };
+  const make = (given = {}) =>
+    api.client.call(deployTokenEndpoints.create, { body: { ...body, ...given } }, boss.adminToken);
+  const lost = (await make()).data.token;
+  const { status, data } = await make();
+  expect(status).toBe(201);
+  const tokens = (await api.client.call(deployTokenEndpoints.list, {}, boss.adminToken)).data;
+  expect(tokens.filter(({ label }) => label === 'Lost').map(({ id }) => id)).toEqual([body.id]);
+  const version = '0123456789';
+  expect((await activate(version, lost)).status).toBe(401);
+  expect((await activate(version, data.token)).status).toBe(404);
+  const refused = { status: 422, error: { error: 'idempotency_mismatch' } };
+  // it was used
+  expect(await make()).toMatchObject(refused);
+  expect(await make({ remote: 'mfe-buffet' })).toMatchObject(refused);
 });

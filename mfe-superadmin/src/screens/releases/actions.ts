@@ -4,12 +4,13 @@ import {
   releaseEndpoints,
   rolloutEndpoints,
 } from '@canchero/shared-contracts/federation';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { readAgain } from '../../releases/queries';
 
 /** Returns what a super admin does with releases and deploy tokens. Each resolves once the lists are read again. */
 export function useReleaseActions() {
   const host = useHost();
+  const once = useOnce();
   const then = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
     await readAgain(host.queryClient);
@@ -23,7 +24,7 @@ export function useReleaseActions() {
     tryOut: (name: string, body: NewCanary) => then(host.call(rolloutEndpoints.tryOut, { params: { name }, body })),
     halt: (name: string) => then(host.call(rolloutEndpoints.halt, { params: { name } })),
     createToken: (remote: string, label: string) =>
-      then(host.call(deployTokenEndpoints.create, { body: { remote, label } })),
+      then(once([remote, label], (id) => host.call(deployTokenEndpoints.create, { body: { id, remote, label } }))),
     revokeToken: (tokenId: string) => then(host.call(deployTokenEndpoints.revoke, { params: { tokenId } })),
   };
 }

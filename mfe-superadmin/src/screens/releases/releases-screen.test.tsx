@@ -182,25 +182,34 @@ test('a release of the shell is given to a share of the clubs as well', async ()
   );
 });
 
-test('a new deploy token is shown once', async () => {
-  api.answer(/POST \/admin\/deploy-tokens/, () => ({
-    id: 't1',
-    remote: 'mfe-agenda',
-    label: 'CI',
-    created_at: AT,
-    created_by: 'Sara',
-    last_used_at: null,
-    revoked_at: null,
-    token: 'cdt_secreto',
-  }));
+const MADE = {
+  id: 't1',
+  remote: 'mfe-agenda',
+  label: 'CI',
+  created_at: AT,
+  created_by: 'Sara',
+  last_used_at: null,
+  revoked_at: null,
+  token: 'cdt_secreto',
+};
+
+test('a new deploy token is shown once, and sent again it is the same', async () => {
+  const ids: unknown[] = [];
+  api.answer(/POST \/admin\/deploy-tokens/, ({ body }) => {
+    ids.push((body as { id: string }).id);
+    return ids.length === 1 ? new Refusal(500, 'internal') : MADE;
+  });
   open();
   await screen.findByRole('button', { name: 'Activar a2' });
   await userEvent.click(screen.getByRole('button', { name: 'Nueva clave' }));
   const dialog = await dialogTitled('Nueva clave');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Uso' }), 'CI');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Crear' }));
+  await within(dialog).findByRole('alert');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Crear' }));
   expect(await screen.findByDisplayValue('cdt_secreto')).toBeInTheDocument();
-  expect(sent('POST /admin/deploy-tokens')).toEqual({ remote: 'mfe-agenda', label: 'CI' });
+  expect(sent('POST /admin/deploy-tokens')).toEqual({ id: ids[0], remote: 'mfe-agenda', label: 'CI' });
+  expect(ids).toEqual([expect.any(String), ids[0]]);
 });
 
 test('releases that could not be loaded are loaded by a retry', async () => {
