@@ -11,3 +11,10 @@ export async function lockCourts(tx: Tx, clubId: string, courtIds: readonly stri
     order by id for update`);
   return rows.length;
 }
+
+/** Keeps a court from being removed until the transaction ends; false if the club does not have it. */
+export async function keepCourt(tx: Tx, clubId: string, courtId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select from courts where club_id = ${clubId} and id = ${courtId} and removed_at is null for key share`);
+  return rows.length === 1;
+}

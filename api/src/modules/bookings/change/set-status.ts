@@ -1,9 +1,10 @@
 import { bookingErrors, type SettableState } from '@canchero/shared-contracts/booking';
-import { AppError } from '@canchero/shared-contracts/core';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
+import { keepCourt } from '../../courts/writes';
 import { lockCurrent } from '../current-booking';
 import { refuseConflicts } from '../placement/conflicts';
 import { updateBooking } from '../sql';
@@ -12,7 +13,7 @@ import { placeOf } from './place';
 
 /**
  * Sets the state of a booking by hand. Returns its JSON text.
- * @throws not_found
+ * @throws not_found {resource} if its court was removed and it has not ended
  * @throws stale_version {current}
  * @throws booking_cancelled
  * @throws not_started_yet
@@ -29,6 +30,11 @@ export async function setStatus(
   const before = await lockCurrent(tx, clubId, bookingId, version);
   if (status !== 'confirmed' && Date.parse(before.starts_at) > now.getTime()) {
     throw AppError.of(bookingErrors.not_started_yet);
+  }
+  // the place that a no-show freed is taken again, which a court that was removed meanwhile has no more
+  const isBack = before.state === 'no_show' && Date.parse(before.ends_at) > now.getTime();
+  if (isBack && !(await keepCourt(tx, clubId, before.court_id))) {
+    throw AppError.of(commonErrors.not_found, { resource: 'court' });
   }
   await audit(tx, { ...actor, action: `booking.${status}`, object: { type: 'booking', id: bookingId } });
   return refuseConflicts(tx, clubId, [placeOf(before)], [bookingId], () =>

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Agent } from '../../../platform/audit/actor';
 import type { Tx } from '../../../platform/db/database';
+import { keepCourt } from '../../courts/writes';
 import { presentPlayer } from '../../players/writes';
 import { selectRemoved } from '../players';
 import { confirmWaiting, type Unconfirmed } from './book-hold';
@@ -27,7 +28,7 @@ export async function confirmPaid(tx: Tx, agent: Agent, bookingId: string): Prom
   const { state, ran_out, ...waiting } = booking;
   if (state === 'cancelled' ? !ran_out : state !== 'pending_payment') return state === 'cancelled' ? 'gone' : 'stands';
   if (state === 'cancelled') {
-    if (!(await lockCourt(tx, clubId, waiting.court_id))) return 'gone';
+    if (!(await keepCourt(tx, clubId, waiting.court_id))) return 'gone';
     await bringBackPlayers(tx, agent, bookingId);
     await tx.query(sql`
       update bookings set state = 'confirmed', cancel_reason = null where club_id = ${clubId} and id = ${bookingId}`);
@@ -36,13 +37,6 @@ export async function confirmPaid(tx: Tx, agent: Agent, bookingId: string): Prom
   }
   await confirmWaiting(tx, agent, waiting);
   return 'confirmed';
-}
-
-/** Locks a court, so that it is not removed meanwhile; false if it was. */
-async function lockCourt(tx: Tx, clubId: string, courtId: string): Promise<boolean> {
-  const rows = await tx.query(sql`
-    select 1 from courts where club_id = ${clubId} and id = ${courtId} and removed_at is null for key share`);
-  return rows.length === 1;
 }
 
 /** Makes players of the club again, or whoever has their phone or e-mail now, of those who were removed meanwhile. */
