@@ -184,3 +184,17 @@ test('what a member of staff may do is replaced, and the club reads who did it a
   expect((await replace(staff.userId, crypto.randomUUID())).status).toBe(404);
   expect((await replace(staff.userId, clubId, '')).status).toBe(422);
 });
+
+test('an action whose answer was lost counts once', async () => {
+  const person = await api.client.person();
+  const reset = () =>
+    api.client.call(endpoints.sendReset, { params: { userId: person.userId } }, boss.adminToken, {
+      'idempotency-key': 'lost-answer',
+    });
+  const mails = () =>
+    api.services.db.platform((tx) => tx.query(sql`select from mails where recipient = ${person.email}`));
+  const before = await mails();
+  expect((await reset()).status).toBe(204);
+  expect((await reset()).status).toBe(204);
+  expect(await mails()).toHaveLength(before.length + 1);
+});

@@ -18,14 +18,16 @@ export const adminUserRoutes = (services: Services): Route[] => [
   route(endpoints.list, (input) => listUsers(services, adminActorOf(input), input.query)),
   route(endpoints.get, (input) => readUser(services, adminActorOf(input), input.caller.sessionId, input.params.userId)),
   route(endpoints.changeRoles, (input) =>
-    changeRoles(services, adminActorOf(input), input.params.userId, input.body.roles),
+    changeRoles(services, adminActorOf(input), input.once, input.params.userId, input.body.roles),
   ),
   route(endpoints.overridePermissions, (input) =>
-    overridePermissions(services, adminActorOf(input), input.params, input.body),
+    overridePermissions(services, adminActorOf(input), input.once, input.params, input.body),
   ),
-  route(endpoints.verify, (input) => verifyUser(services, adminActorOf(input), input.params.userId)),
-  route(endpoints.sendReset, (input) => sendReset(services, adminActorOf(input), input.params.userId)),
-  route(endpoints.endSessions, (input) => endSessions(services, adminActorOf(input), input.params.userId)),
-  route(endpoints.block, (input) => blockUser(services, adminActorOf(input), input.params.userId, input.body.reason)),
-  route(endpoints.unblock, (input) => unblockUser(services, adminActorOf(input), input.params.userId)),
+  route(endpoints.verify, (input) => verifyUser(services, adminActorOf(input), input.once, input.params.userId)),
+  route(endpoints.sendReset, (input) => sendReset(services, adminActorOf(input), input.once, input.params.userId)),
+  route(endpoints.endSessions, (input) => endSessions(services, adminActorOf(input), input.once, input.params.userId)),
+  route(endpoints.block, (input) =>
+    blockUser(services, adminActorOf(input), input.once, input.params.userId, input.body.reason),
+  ),
+  route(endpoints.unblock, (input) => unblockUser(services, adminActorOf(input), input.once, input.params.userId)),
 ];

@@ -11,6 +11,7 @@ import { audit } from '../../platform/audit/audit';
 import { auditReading } from '../../platform/audit/audit-reading';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
+import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
 import { openSessionsOf } from '../auth/reads';
 import { endSessionsOf, replaceRoles, sendResetLink, takeAsVerified } from '../auth/writes';
@@ -66,82 +67,104 @@ export function readUser(
 export function changeRoles(
   { db }: Services,
   admin: AdminActor,
+  once: Once,
   userId: string,
   roles: AdminUser['roles'],
 ): Promise<void> {
-  return db.platform(async (tx) => {
-    checkOther(admin, userId);
-    await found(tx, userId);
-    const given = [...new Set(roles)];
-    await replaceRoles(tx, userId, given);
-    await record(tx, admin, userId, 'user.roles', given.join(', '));
-  });
+  return db.platform((tx) =>
+    once(tx, async () => {
+      checkOther(admin, userId);
+      await found(tx, userId);
+      const given = [...new Set(roles)];
+      await replaceRoles(tx, userId, given);
+      await record(tx, admin, userId, 'user.roles', given.join(', '));
+    }),
+  );
 }
 
 /** Replaces what a member of staff may do at a club. The club reads it in its audit. @throws not_found @throws not_staff */
 export function overridePermissions(
   { db }: Services,
   admin: AdminActor,
+  once: Once,
   { userId, clubId }: { userId: string; clubId: string },
   { permissions, reason }: PermissionsOverride,
 ): Promise<void> {
-  return db.platform(async (tx) => {
-    if ((await replacePermissions(tx, clubId, userId, permissions)) !== 'staff') throw AppError.of(e.not_staff);
-    await audit(tx, {
-      ...admin,
-      clubId,
-      action: 'member.change',
-      object: { type: 'user', id: userId },
-      fields: ['permissions'],
-      reason,
-    });
-  });
+  return db.platform((tx) =>
+    once(tx, async () => {
+      if ((await replacePermissions(tx, clubId, userId, permissions)) !== 'staff') throw AppError.of(e.not_staff);
+      await audit(tx, {
+        ...admin,
+        clubId,
+        action: 'member.change',
+        object: { type: 'user', id: userId },
+        fields: ['permissions'],
+        reason,
+      });
+    }),
+  );
 }
 
 /** Marks an account's e-mail address as verified. @throws not_found */
-export function verifyUser({ db, clock }: Services, admin: AdminActor, userId: string): Promise<void> {
-  return db.platform(async (tx) => {
-    await found(tx, userId);
-    await takeAsVerified(tx, userId, clock());
-    await record(tx, admin, userId, 'user.verify');
-  });
+export function verifyUser({ db, clock }: Services, admin: AdminActor, once: Once, userId: string): Promise<void> {
+  return db.platform((tx) =>
+    once(tx, async () => {
+      await found(tx, userId);
+      await takeAsVerified(tx, userId, clock());
+      await record(tx, admin, userId, 'user.verify');
+    }),
+  );
 }
 
 /** Mails an account the link by which it chooses a new password. @throws not_found */
-export function sendReset(services: Services, admin: AdminActor, userId: string): Promise<void> {
-  return services.db.platform(async (tx) => {
-    await sendResetLink(services, tx, await found(tx, userId));
-    await record(tx, admin, userId, 'user.send_reset');
-  });
+export function sendReset(services: Services, admin: AdminActor, once: Once, userId: string): Promise<void> {
+  return services.db.platform((tx) =>
+    once(tx, async () => {
+      await sendResetLink(services, tx, await found(tx, userId));
+      await record(tx, admin, userId, 'user.send_reset');
+    }),
+  );
 }
 
 /** Ends all sessions of an account. @throws not_found */
-export function endSessions({ db, clock }: Services, admin: AdminActor, userId: string): Promise<void> {
-  return db.platform(async (tx) => {
-    await found(tx, userId);
-    await endSessionsOf(tx, userId, clock());
-    await record(tx, admin, userId, 'user.end_sessions');
-  });
+export function endSessions({ db, clock }: Services, admin: AdminActor, once: Once, userId: string): Promise<void> {
+  return db.platform((tx) =>
+    once(tx, async () => {
+      await found(tx, userId);
+      await endSessionsOf(tx, userId, clock());
+      await record(tx, admin, userId, 'user.end_sessions');
+    }),
+  );
 }
 
 /** Ends the sessions of somebody else and lets them begin none. @throws not_found @throws own_account */
-export function blockUser({ db, clock }: Services, admin: AdminActor, userId: string, reason: string): Promise<void> {
-  return db.platform(async (tx) => {
-    checkOther(admin, userId);
-    await found(tx, userId);
-    await insertBlock(tx, userId, reason, clock());
-    await endSessionsOf(tx, userId, clock());
-    await record(tx, admin, userId, 'user.block', reason);
-  });
+export function blockUser(
+  { db, clock }: Services,
+  admin: AdminActor,
+  once: Once,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  return db.platform((tx) =>
+    once(tx, async () => {
+      checkOther(admin, userId);
+      await found(tx, userId);
+      await insertBlock(tx, userId, reason, clock());
+      await endSessionsOf(tx, userId, clock());
+      await record(tx, admin, userId, 'user.block', reason);
+    }),
+  );
 }
 
 /** Lets an account sign in again. @throws not_found */
-export function unblockUser({ db }: Services, admin: AdminActor, userId: string): Promise<void> {
-  return db.platform(async (tx) => {
-    await found(tx, userId);
-    await deleteBlock(tx, userId);
-    await record(tx, admin, userId, 'user.unblock');
-  });
+export function unblockUser({ db }: Services, admin: AdminActor, once: Once, userId: string): Promise<void> {
+  return db.platform((tx) =>
+    once(tx, async () => {
+      await found(tx, userId);
+      await deleteBlock(tx, userId);
+      await record(tx, admin, userId, 'user.unblock');
+    }),
+  );
 }
 
 async function found(tx: Tx, userId: string): Promise<AdminUserRow> {

@@ -3,7 +3,7 @@ import {
   adminUserEndpoints as endpoints,
   type PermissionsOverride,
 } from '@canchero/shared-contracts/admin-user';
-import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** Queries an account. Each reading is in the audit, so it is not repeated unasked. */
@@ -20,6 +20,7 @@ export function useAdminUser(userId: string) {
 /** Returns what a super admin does with an account. Each resolves once the account is read again. */
 export function useUserActions(userId: string) {
   const host = useHost();
+  const callOnce = useCallOnce();
   const params = { userId };
   const then = async (call: Promise<unknown>) => {
     await call;
@@ -27,14 +28,14 @@ export function useUserActions(userId: string) {
     void host.queryClient.invalidateQueries({ queryKey: keyOf(endpoints.list) });
   };
   return {
-    verify: () => then(host.call(endpoints.verify, { params })),
-    sendReset: () => then(host.call(endpoints.sendReset, { params })),
-    endSessions: () => then(host.call(endpoints.endSessions, { params })),
-    changeRoles: (roles: AdminUser['roles']) => then(host.call(endpoints.changeRoles, { params, body: { roles } })),
+    verify: () => then(callOnce(endpoints.verify, { params })),
+    sendReset: () => then(callOnce(endpoints.sendReset, { params })),
+    endSessions: () => then(callOnce(endpoints.endSessions, { params })),
+    changeRoles: (roles: AdminUser['roles']) => then(callOnce(endpoints.changeRoles, { params, body: { roles } })),
     overridePermissions: (clubId: string, body: PermissionsOverride) =>
-      then(host.call(endpoints.overridePermissions, { params: { userId, clubId }, body })),
-    block: (reason: string) => then(host.call(endpoints.block, { params, body: { reason } })),
-    unblock: () => then(host.call(endpoints.unblock, { params })),
+      then(callOnce(endpoints.overridePermissions, { params: { userId, clubId }, body })),
+    block: (reason: string) => then(callOnce(endpoints.block, { params, body: { reason } })),
+    unblock: () => then(callOnce(endpoints.unblock, { params })),
   };
 }
 
