@@ -170,7 +170,7 @@ test('the history says who did what, with fields, sums and reasons', async () =>
   expect(drawer.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
     expect.stringMatching(/^Pago eliminado\$ 5\.000 · DuplicadoSistema · /),
     expect.stringMatching(
-      /^Reserva modificadaPádel 1, sáb,? 21 nov 19:00 – 20:30 → Tenis 1, 18:00 – 19:30 · precioAna Prueba · /,
+      /^Reserva modificadaPádel 1, sáb,? 21 nov 2037 19:00 – 20:30 → Tenis 1, 18:00 – 19:30 · precioAna Prueba · /,
     ),
     expect.stringContaining('El pago llegó tarde: el turno ya no estaba libre'),
     expect.stringMatching(/^Reserva creadaAna Prueba · /),

@@ -1,6 +1,7 @@
 import type { Booking, Series, SeriesPreview } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DateTime } from 'luxon';
 import { aBooking, aPayment, someMoney } from '../testing/fixtures';
 import {
   api,
@@ -19,7 +20,10 @@ import {
 
 eachTestHasABooking();
 
-const shortDate = (weeks: number) => day.plus({ weeks }).setLocale('es').toFormat('d LLL');
+const shortDate = (weeks: number) => {
+  const date = day.plus({ weeks }).setLocale('es');
+  return date.toFormat(date.hasSame(DateTime.now(), 'year') ? 'd LLL' : 'd LLL yyyy');
+};
 
 describe('a new series', () => {
   const clash = { id: uuid(5), court_id: uuid(101), start: ten(1), end: ten(1), who: 'Ruiz' };
@@ -55,6 +59,16 @@ describe('a new series', () => {
       true,
       false,
     ]);
+  });
+
+  test('ends twelve weeks or a year on, unless another day is chosen', async () => {
+    const drawer = await fill();
+    const until = drawer.getByLabelText<HTMLInputElement>(/Hasta/);
+    const weekly = until.value;
+    await user.selectOptions(drawer.getByLabelText('Se repite'), drawer.getByRole('option', { name: /de cada mes$/ }));
+    const end = day.plus({ months: 11 }).endOf('month');
+    expect(until.value).toBe(end.toFormat('dd/LL/yyyy'));
+    expect(until.value).not.toBe(weekly);
   });
 
   test('taken dates are put on the free court that is named', async () => {

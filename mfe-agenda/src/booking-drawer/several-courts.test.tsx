@@ -166,12 +166,17 @@ describe('a series over several courts', () => {
     const dates = await repeat(drawer);
     expect(await dates.findByText('Cancha 1: 4 fechas, todas libres')).toBeVisible();
     expect(dates.getByText('Cancha 2: 4 fechas, 2 no disponibles')).toBeVisible();
-    expect(shown(dates, 'Cancha 1')).toEqual(['mié, 8 ene', 'mié, 15 ene', 'mié, 22 ene', 'mié, 29 ene']);
+    expect(shown(dates, 'Cancha 1')).toEqual([
+      'mié, 8 ene 2031',
+      'mié, 15 ene 2031',
+      'mié, 22 ene 2031',
+      'mié, 29 ene 2031',
+    ]);
     expect(shown(dates, 'Cancha 2')).toEqual([
-      'mié, 8 ene',
-      'mié, 15 ene · ocupada',
-      'mié, 22 ene · ocupada',
-      'mié, 29 ene',
+      'mié, 8 ene 2031',
+      'mié, 15 ene 2031 · ocupada',
+      'mié, 22 ene 2031 · ocupada',
+      'mié, 29 ene 2031',
     ]);
     await user.click(dates.getByRole('radio', { name: 'Omitir esas 2 fechas y reservar las demás' }));
     api.answer(/POST \/bookings$/, ({ body }) => {
@@ -190,7 +195,7 @@ describe('a series over several courts', () => {
     });
     await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Se crearon 6 reservas; se omitieron 2 fechas'));
-    expect(page.toasts.at(-1)?.body).toBe('Cancha 2: mié, 15 ene; mié, 22 ene');
+    expect(page.toasts.at(-1)?.body).toBe('Cancha 2: mié, 15 ene 2031; mié, 22 ene 2031');
     expect(api.calls.find(({ call }) => call === 'POST /bookings')?.body).toMatchObject({
       more_court_ids: [uuid(102)],
       recurrence: { frequency: 'weekly', end_date: '2031-01-29' },
@@ -211,9 +216,9 @@ describe('a series over several courts', () => {
     const dates = await repeat(drawer);
     await user.click(await dates.findByRole('radio', { name: 'Otra cancha (Cancha 4) para 1 fecha ocupada' }));
     expect(['Cancha 1', 'Cancha 2', 'Techada'].map((court) => shown(dates, court).slice(1, 3))).toEqual([
-      ['mié, 15 ene · Cancha 4', 'mié, 22 ene'],
-      ['mié, 15 ene · ocupada', 'mié, 22 ene'],
-      ['mié, 15 ene', 'mié, 22 ene · ocupada'],
+      ['mié, 15 ene 2031 · Cancha 4', 'mié, 22 ene 2031'],
+      ['mié, 15 ene 2031 · ocupada', 'mié, 22 ene 2031'],
+      ['mié, 15 ene 2031', 'mié, 22 ene 2031 · ocupada'],
     ]);
   });
 });

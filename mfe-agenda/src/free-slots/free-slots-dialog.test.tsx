@@ -97,7 +97,7 @@ test('a clash offers the same hour on other days, on the wanted court where it i
   act(() => page.host.navigate('/agenda?date=2037-11-25&booking=new', { state: { seed } }));
   const drawer = within(await screen.findByRole('dialog', { hidden: true }));
   await user.click(await drawer.findByRole('button', { name: 'Crear reserva', hidden: true }));
-  await user.click(await drawer.findByRole('button', { name: 'sáb, 28 nov · Cancha 1', hidden: true }));
+  await user.click(await drawer.findByRole('button', { name: 'sáb, 28 nov 2037 · Cancha 1', hidden: true }));
   expect(asked()).toMatchObject({
     from: '2037-11-26',
     sport: 'padel',

@@ -11,7 +11,7 @@ export interface Formatter {
   money(amount: Centavos): string;
   /** Formats an instant (ISO-8601 UTC) as HH:MM, 24 hours. */
   time(instant: string): string;
-  /** Formats an instant (ISO-8601 UTC) as weekday, day and month. */
+  /** Formats an instant (ISO-8601 UTC) as weekday, day and month, with the year if it is not the current one. */
   date(instant: string): string;
   /** Formats an instant (ISO-8601 UTC) as `date`, then `time`. */
   dateTime(instant: string): string;
@@ -20,15 +20,22 @@ export interface Formatter {
 /** Creates a formatter outside of React. `timeZone` is an IANA name. */
 export function createFormatter(locale: string, currency: string, timeZone: string): Formatter {
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  const date = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
+  const thisYear = new Intl.DateTimeFormat(locale, day);
+  const otherYear = new Intl.DateTimeFormat(locale, { ...day, year: 'numeric' });
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+  const date = (instant: string) => {
+    const moment = new Date(instant);
+    return (year.format(moment) === year.format(Date.now()) ? thisYear : otherYear).format(moment);
+  };
   const money = (amount: Centavos) => formatMoney(amount, currency, locale === 'es' ? 'es-AR' : locale);
   // building the first number format takes milliseconds: do it while the screen's data is loading
   money(0);
   return {
     money,
     time: (instant) => time.format(new Date(instant)),
-    date: (instant) => date.format(new Date(instant)),
-    dateTime: (instant) => `${date.format(new Date(instant))} ${time.format(new Date(instant))}`,
+    date,
+    dateTime: (instant) => `${date(instant)} ${time.format(new Date(instant))}`,
   };
 }
 

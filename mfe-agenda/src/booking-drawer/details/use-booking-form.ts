@@ -32,6 +32,7 @@ import {
   rebaseDraft,
   typedProblems,
 } from '../model/booking-draft';
+import { withUsualEnd } from '../model/series-end';
 import { keepClockTime } from '../model/zone-change';
 import { useSeriesActions } from '../series/use-series-actions';
 
@@ -117,7 +118,7 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
       const { court_id, start, duration = draft.duration } = seed;
       const place = { date, court_id, start, duration };
       setInitial({ ...initial, ...place });
-      setDraft({ ...draft, ...place });
+      setDraft(withUsualEnd(draft, { ...draft, ...place }));
       setRefusal(null);
     }
   }
@@ -133,7 +134,7 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
   }
 
   const edit = (change: Partial<BookingDraft>) => {
-    setDraft((d) => ({ ...d, ...change }));
+    setDraft((d) => withUsualEnd(d, { ...d, ...change }));
     setRefusal(null);
   };
   const problems = attempts > 0 ? draftProblems(draft) : typedProblems(draft);

@@ -9,6 +9,7 @@ import { errorText } from '../../bookings-data/error-text';
 import { clubDateOf, laterDate, shiftDate } from '../../bookings-data/model/club-day';
 import { isRefusal } from '../../bookings-data/retries';
 import { BookingLine } from '../../payments/booking-line';
+import { usualExtension } from '../model/series-end';
 import { useExtensionPreview } from './queries';
 import { SeriesDates } from './series-dates';
 import { useSeriesActions } from './use-series-actions';
@@ -19,9 +20,6 @@ interface ExtendSeriesDialogProps {
   onClose(): void;
 }
 
-/** Weeks that a series is extended by unless another day is chosen. */
-const WEEKS = 12;
-
 /** Asks until when a series goes on, shows its further dates, and books them. */
 export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDialogProps) {
   const { club, texts } = useBookings();
@@ -30,7 +28,7 @@ export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDia
   const host = useHost();
   // stays what it was: a try whose answer is lost may have moved the end
   const [ended] = useState(() => laterDate(series.end_date, clubDateOf(club, Date.now())));
-  const [until, setUntil] = useState(() => shiftDate(ended, 7 * WEEKS));
+  const [until, setUntil] = useState(() => usualExtension(ended, series.frequency));
   const [policy, setPolicy] = useState<ConflictPolicy>('fail');
   const [sending, setSending] = useState(false);
   const [failure, fail] = useFailure(text('series.extend.title'));

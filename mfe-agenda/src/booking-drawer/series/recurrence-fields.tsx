@@ -16,18 +16,16 @@ interface RecurrenceFieldsProps {
   validation: { validationState?: 'error'; validationMessage?: string };
 }
 
-/** Default length of a series in weeks. */
-const DEFAULT_WEEKS = 12;
-
 const useStyles = makeStyles({
   row: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // as wide as the longest way to repeat, which a choice cuts off rather than wrap
+    gridTemplateColumns: 'auto minmax(136px, 1fr)',
     '& > *': { minWidth: 0 },
     '& > * > span': { width: '100%', minWidth: 0 },
     gap: '12px',
     alignItems: 'start',
-    '@media (max-width: 400px)': { gridTemplateColumns: '1fr' },
+    '@media (max-width: 480px)': { gridTemplateColumns: '1fr' },
   },
 });
 
@@ -45,12 +43,7 @@ export function RecurrenceFields({ form, validation }: RecurrenceFieldsProps) {
         <Field label={text('form.modality')}>
           <Select
             value={draft.frequency ?? ''}
-            onChange={(_, { value }) =>
-              edit({
-                frequency: (value || null) as Frequency | null,
-                ...(value && !draft.end_date && { end_date: shiftDate(draft.date, 7 * (DEFAULT_WEEKS - 1)) }),
-              })
-            }
+            onChange={(_, { value }) => edit({ frequency: (value || null) as Frequency | null })}
           >
             <option value="">{text('form.modality.simple')}</option>
             <option value="weekly">{text('form.repeats.weekly', { day })}</option>

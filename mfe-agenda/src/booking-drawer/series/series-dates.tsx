@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
   dates: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
     gap: '4px 12px',
     maxHeight: '168px',
     overflowY: 'auto',

@@ -243,7 +243,7 @@ test('the audit is shown in words, filtered by the address, page by page', async
     'href',
     `/go/order/${uuid(2)}`,
   );
-  expect(block).toHaveTextContent(/Canchas bloqueadas.*Pádel 1, Pádel 2, vie,? 27 nov 17:00 – 23:00/);
+  expect(block).toHaveTextContent(/Canchas bloqueadas.*Pádel 1, Pádel 2, vie,? 27 nov 2037 17:00 – 23:00/);
   expect(future).toHaveTextContent(
     /Sistema.*future\.thing.*El pago es de otro importe.*Rechazado|Sistema.*future\.thing.*Rechazado.*El pago es de otro importe/,
   );

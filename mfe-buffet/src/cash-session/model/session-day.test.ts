@@ -3,8 +3,8 @@ import { aCashSession } from '../../testing/fixtures';
 import { movementTime, wasLeftOpen } from './session-day';
 
 const formatter = createFormatter('es', 'ARS', 'America/Argentina/Buenos_Aires');
-/** Returns an instant of 2026-11-`day` by its hour on the club's clock. */
-const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour + 3)).toISOString();
+/** Returns an instant of 2037-11-`day` by its hour on the club's clock. */
+const at = (day: number, hour: number) => new Date(Date.UTC(2037, 10, day, hour + 3)).toISOString();
 
 test.each([
   ['opened this morning', at(21, 8), at(21, 23), false],
@@ -21,5 +21,5 @@ test('movements have their day where one is of another than the opening', () => 
   const one = aCashSession({ opened_at, movements: [movement(at(21, 9))] });
   expect(movementTime(one, formatter)(at(21, 9))).toBe('09:00');
   const two = aCashSession({ opened_at, movements: [movement(at(21, 9)), movement(at(22, 10))] });
-  expect(movementTime(two, formatter)(at(21, 9))).toBe('sáb, 21 nov 09:00');
+  expect(movementTime(two, formatter)(at(21, 9))).toBe('sáb, 21 nov 2037 09:00');
 });

@@ -219,9 +219,9 @@ test('a cash session that was left open on an earlier day is told with its day; 
       needed: true,
       taking: { id: uuid(800), desk: 'buffet' },
     }));
-  opened('2026-11-21T12:00:00.000Z');
+  opened('2025-11-21T12:00:00.000Z');
   open();
-  expect(await screen.findByRole('link', { name: 'Caja sin cerrar desde el sáb, 21 nov' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Caja sin cerrar desde el vie, 21 nov 2025' })).toBeVisible();
   cleanup();
   opened(new Date().toISOString());
   open();

@@ -82,7 +82,7 @@ test.each([
   [
     'bookings to come',
     { error: 'club_has_bookings', params: { count: 3, first: '2031-01-09T01:00:00.000Z' } },
-    'Hay 3 reservas por venir, la primera el mié, 8 ene: cancelalas primero.',
+    'Hay 3 reservas por venir, la primera el mié, 8 ene 2031: cancelalas primero.',
     ['Ver las reservas', '/reservas?from=2031-01-08&to=2032-01-08'],
   ],
 ])('%s is said in the dialog, with the way there, and nothing typed is lost', async (_what, refusal, said, link) => {
