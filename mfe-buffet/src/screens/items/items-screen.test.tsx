@@ -231,6 +231,29 @@ test('a category whose new name is refused keeps what was typed, and takes the m
   );
 });
 
+test('a category asks before it is removed from items, with their number; one without any goes at once', async () => {
+  const sweets = { ...drinks, id: uuid(51), name: 'Golosinas', sort: 1 };
+  api.answer(/GET \/item-categories/, () => [drinks, sweets]);
+  api.answer(/DELETE \/item-categories/, () => null);
+  const removals = () => api.calls.map(({ call }) => call).filter((call) => call.startsWith('DELETE'));
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Más' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Categorías' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Golosinas' }));
+  await waitFor(() => expect(removals()).toEqual([`DELETE /item-categories/${sweets.id}`]));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Eliminar Bebidas' })).not.toHaveAttribute('aria-disabled'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Eliminar Bebidas' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar Bebidas?' }));
+  expect(question.getByText(/^1 artículo queda sin categoría\./)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Conservar' }));
+  expect(removals()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Eliminar Bebidas' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, eliminar' }));
+  await waitFor(() => expect(removals().at(-1)).toBe(`DELETE /item-categories/${drinks.id}`));
+});
+
 test('an empty file says so before it is sent', async () => {
   open('?panel=import');
   const dialog = await screen.findByRole('dialog');

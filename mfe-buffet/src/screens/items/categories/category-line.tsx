@@ -1,6 +1,7 @@
 import type { Category } from '@canchero/shared-contracts/item';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Input } from '@canchero/shared-contracts/ui-forms';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { useEffect, useState } from 'react';
@@ -30,11 +31,15 @@ interface CategoryLineProps {
   onRemove(): void;
 }
 
-/** Category whose name is edited in place and saved on blur. A name that could not be saved stays, to be sent again or mended. */
+/**
+ * Category whose name is edited in place and saved on blur. A name that could not be saved stays, to be sent again or
+ * mended. Asks before it is removed from items.
+ */
 export function CategoryLine({ category, items, busy, first, onRename, onUp, onRemove }: CategoryLineProps) {
   const text = useText();
   const styles = useStyles();
   const [name, setName] = useState(category.name);
+  const [asking, setAsking] = useState(false);
   useEffect(() => setName(category.name), [category.name]);
   const rename = async () => {
     if (name.trim() === category.name) return;
@@ -65,8 +70,21 @@ export function CategoryLine({ category, items, busy, first, onRename, onUp, onR
         icon={<DeleteRegular />}
         disabledFocusable={busy}
         aria-label={text('categories.remove', { name: category.name })}
-        onClick={onRemove}
+        onClick={() => (items > 0 ? setAsking(true) : onRemove())}
       />
+      <Question
+        open={asking}
+        title={text('items.remove.title', { name: category.name })}
+        confirm={text('items.remove.confirm')}
+        keep={text('items.remove.keep')}
+        onConfirm={() => {
+          setAsking(false);
+          onRemove();
+        }}
+        onKeep={() => setAsking(false)}
+      >
+        {text('categories.remove.body', { count: items })}
+      </Question>
     </li>
   );
 }
