@@ -1,3 +1,4 @@
+import { isAgendaYear } from '@canchero/shared-contracts/booking';
 import type { Language } from '@canchero/shared-contracts/core';
 import { Button, makeStyles, mergeClasses, PickDate, tokens, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
@@ -83,7 +84,11 @@ export function Toolbar({ title, shortTitle, view, navigation, onNew, canCreate,
   const styles = useStyles();
   const { date, today, kind } = view;
   const isMonth = kind === 'month';
-  const step = (by: number) => navigation.goTo(isMonth ? shiftMonth(date, by) : shiftDate(date, by));
+  const shift = isMonth ? shiftMonth : shiftDate;
+  const stepButton = (by: number) => ({
+    disabledFocusable: !isAgendaYear(shift(date, by)),
+    onClick: () => navigation.goTo(shift(date, by)),
+  });
   const isNow = isMonth ? date.slice(0, 7) === today.slice(0, 7) : date === today;
   const [previous, next] = [
     text(isMonth ? 'agenda.previousMonth' : 'agenda.previousDay'),
@@ -101,7 +106,7 @@ export function Toolbar({ title, shortTitle, view, navigation, onNew, canCreate,
           aria-label={previous}
           title={previous}
           aria-keyshortcuts="["
-          onClick={() => step(-1)}
+          {...stepButton(-1)}
         />
         <Button
           appearance="subtle"
@@ -109,7 +114,7 @@ export function Toolbar({ title, shortTitle, view, navigation, onNew, canCreate,
           aria-label={next}
           title={next}
           aria-keyshortcuts="]"
-          onClick={() => step(1)}
+          {...stepButton(1)}
         />
         <PickDate value={date} onChange={navigation.goTo} />
       </div>

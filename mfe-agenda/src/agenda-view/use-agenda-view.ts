@@ -1,5 +1,5 @@
 import { calendarDate } from '@canchero/shared-contracts/address/calendar-date';
-import { type Booking, MAX_DURATION, MIN_DURATION } from '@canchero/shared-contracts/booking';
+import { type Booking, isAgendaYear, MAX_DURATION, MIN_DURATION } from '@canchero/shared-contracts/booking';
 import { type Club, SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
@@ -53,7 +53,7 @@ export interface AgendaView {
 
 /** Ways to change the address. */
 export interface AgendaNavigation {
-  /** Shows a date; `replace` adds no entry to the browser's history. */
+  /** Shows a date, if the agenda has its year; `replace` adds no entry to the browser's history. */
   goTo(date: string, replace?: boolean): void;
   /** Switches the view, and the date if one is given. The choice is remembered. The month shows no booking. */
   show(kind: AgendaKind, date?: string): void;
@@ -105,7 +105,8 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
     // until the form of a new booking is shown, keys are the first letters of a name and not shortcuts
     let opening = false;
     return {
-      goTo: (date, replace) => !opening && (replace || date !== view.date) && go({ date }, replace),
+      goTo: (date, replace) =>
+        !opening && isAgendaYear(date) && (replace || date !== view.date) && go({ date }, replace),
       show: (kind, date = view.date) => {
         if (opening) return;
         rememberKind(kind);

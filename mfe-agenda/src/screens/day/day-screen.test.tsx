@@ -70,6 +70,17 @@ test.each([
   expect(await card(/Gómez/)).toBeVisible();
 });
 
+test.each(['0001-01-01', '9999-12-31', 'mañana'])(
+  'the address of %s, which the agenda does not have, shows today',
+  async (date) => {
+    // jsdom has none, and today is scrolled to its hour
+    Element.prototype.scrollTo = jest.fn();
+    open({ search: `?date=${date}` });
+    expect(await screen.findByRole('grid')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hoy' })).toBeDisabled();
+  },
+);
+
 test('the filter is in the address and can be removed', async () => {
   const page = open({ search: `?date=2037-11-25&court=${uuid(102)}` });
   expect(await card(/Ruiz/)).toBeVisible();

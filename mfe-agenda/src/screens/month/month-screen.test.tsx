@@ -48,6 +48,30 @@ test.each([
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
+test.each(['0001-01-01', '9999-12-31', 'mañana'])(
+  'the address of %s, which the agenda does not have, shows this month',
+  async (date) => {
+    api.answer(/GET \/agenda\/month$/, () => []);
+    renderScreen(<MonthScreen />, { apiUrl: api.url, address: `/agenda?view=month&date=${date}`, club: aClub() });
+    expect(await screen.findByRole('grid')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hoy' })).toBeDisabled();
+  },
+);
+
+test('the last month of the agenda leads back, but no further', async () => {
+  api.answer(/GET \/agenda\/month$/, () => []);
+  const page = renderScreen(<MonthScreen />, {
+    apiUrl: api.url,
+    address: '/agenda?view=month&date=2099-12-31',
+    club: aClub(),
+  });
+  expect(await screen.findByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard(']');
+  expect(page.location().search).toBe('?view=month&date=2099-12-31');
+  await userEvent.click(screen.getByRole('button', { name: 'Mes anterior' }));
+  expect(page.location().search).toBe('?view=month&date=2099-11-30');
+});
+
 test('a month without courts leads to them, as a day does', async () => {
   api.courts = [];
   renderScreen(<MonthScreen />, { apiUrl: api.url, address: '/agenda?view=month&date=2037-12-01', club: aClub() });
