@@ -82,8 +82,9 @@ function ImportForm<Preview>({ plan, explain, onClose }: Omit<ImportDialogProps<
       const read = await readText(file);
       if (read === null) throw AppError.of(commonErrors.payload_too_large);
       if (read.trim() === '') throw AppError.of(importErrors.import_unreadable);
-      setContent(read);
       setPreview(await plan.preview(read));
+      // what is written is what is shown, also if another file cannot be looked at
+      setContent(read);
     });
   const write = () =>
     attempt(async () => {

@@ -28,7 +28,7 @@ interface ImportLinesProps<L extends Line> {
 /** Number of lines shown. */
 const SHOWN = 200;
 
-/** Lines of a file to import, those with problems first, each with its problems. */
+/** Lines of a file to import, those with problems first. Its problems stay in view while a line is scrolled sideways. */
 export function ImportLines<L extends Line>({
   label,
   lines,
@@ -52,7 +52,7 @@ export function ImportLines<L extends Line>({
         <table className={mergeClasses(styles.table, styles.wide)}>
           <thead>
             <tr>
-              <th scope="col" className={mergeClasses(head, styles.number)}>
+              <th scope="col" className={mergeClasses(head, styles.first)}>
                 {lineHeader}
               </th>
               {effect && (
@@ -69,18 +69,28 @@ export function ImportLines<L extends Line>({
           </thead>
           <tbody>
             {sorted.slice(0, SHOWN).map((line) => (
-              <tr key={line.line} className={line.problems.length > 0 ? styles.bad : undefined}>
-                <td className={mergeClasses(styles.cell, styles.number, styles.muted)}>{line.line}</td>
+              <tr key={line.line} className={line.problems.length > 0 ? styles.bad : styles.good}>
+                <td className={mergeClasses(styles.cell, styles.first)}>
+                  <span className={styles.muted}>{line.line}</span>
+                  {line.problems.map(({ field, problem }) => (
+                    <div key={field} className={mergeClasses(styles.problem, styles.reason)}>
+                      {`${fieldHeader(field)}: ${problemText(problem)}`}
+                    </div>
+                  ))}
+                </td>
                 {effect && <td className={mergeClasses(styles.cell, styles.effect)}>{effect.text(line)}</td>}
-                {fields.map((field) => {
-                  const problem = line.problems.find((one) => one.field === field)?.problem;
-                  return (
-                    <td key={field} className={mergeClasses(styles.cell, isChanged?.(line, field) && styles.strong)}>
-                      {line.values[field]}
-                      {problem && <div className={styles.problem}>{problemText(problem)}</div>}
-                    </td>
-                  );
-                })}
+                {fields.map((field) => (
+                  <td
+                    key={field}
+                    className={mergeClasses(
+                      styles.cell,
+                      isChanged?.(line, field) && styles.strong,
+                      line.problems.some((one) => one.field === field) && styles.problem,
+                    )}
+                  >
+                    <div className={styles.value}>{line.values[field]}</div>
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -25,6 +25,18 @@ export const usePreviewStyles = makeStyles({
   effect: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   muted: { color: tokens.colorNeutralForeground2 },
   strong: { fontWeight: tokens.fontWeightSemibold },
+  /** Column that stays while the others are scrolled sideways. */
+  first: {
+    position: 'sticky',
+    left: 0,
+    minWidth: '48px',
+    maxWidth: '128px',
+    backgroundColor: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  reason: { minWidth: '104px' },
+  value: { maxWidth: '168px' },
+  good: { backgroundColor: tokens.colorNeutralBackground1 },
   bad: { backgroundColor: tokens.colorStatusDangerBackground1 },
   problem: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 });

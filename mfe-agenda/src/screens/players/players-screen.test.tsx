@@ -213,6 +213,14 @@ test('the history says what a booking waits for', async () => {
   expect(payment).toHaveTextContent('Esperando pago');
 });
 
+/** Chooses a file with these lines for the import. */
+async function choose(lines: string) {
+  const file = new File([lines], 'jugadores.csv', { type: 'text/csv' });
+  // jsdom's files cannot be read this way
+  file.arrayBuffer = () => Promise.resolve(new TextEncoder().encode(lines).buffer as ArrayBuffer);
+  await user.upload(await screen.findByLabelText('Elegir archivo', { selector: 'input' }), file);
+}
+
 test('a file is previewed, then its valid lines are imported', async () => {
   const line = { line: 2, values: { first_name: 'Eva' }, problems: [] };
   const bad: ImportResult['lines'][number] = {
@@ -229,18 +237,34 @@ test('a file is previewed, then its valid lines are imported', async () => {
   }));
   const page = open();
   await user.click(await screen.findByRole('button', { name: 'Importar' }));
-  const file = new File(['Nombre\nEva\n'], 'jugadores.csv', { type: 'text/csv' });
-  file.arrayBuffer = () => Promise.resolve(new TextEncoder().encode('Nombre\nEva\n').buffer as ArrayBuffer);
-  await user.upload(await screen.findByLabelText('Elegir archivo', { selector: 'input' }), file);
+  await choose('Nombre\nEva\n');
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('1 fila lista para importar, 1 con problemas')).toBeVisible();
-  expect(within(dialog).getByRole('row', { name: /Paz/ })).toHaveTextContent('Falta');
+  // in the column that stays in view, however long a name is
+  expect(within(within(dialog).getByRole('row', { name: /Paz/ })).getAllByRole('cell')[0]).toHaveTextContent(
+    '3Nombre: Falta',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Importar 1 y omitir 1' }));
   await waitFor(() => expect(page.toasts[0]?.body).toBe('1 jugador importado'));
   expect(sent(/import/).map((b) => [b.dry_run, b.on_problem])).toEqual([
     [true, 'skip'],
     [false, 'skip'],
   ]);
+});
+
+test('what is imported is the file that is shown, also if another one cannot be looked at', async () => {
+  const lines = [{ line: 2, values: { first_name: 'Eva' }, problems: [] }];
+  api.answer(/import$/, () => ({ lines, ignored: [], valid: 1, invalid: 0, imported: 0 }));
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await choose('Nombre\nEva\n');
+  const write = await screen.findByRole('button', { name: 'Importar 1' });
+  api.refuseNext(/import$/, { status: 422, error: 'import_unreadable' });
+  await choose('Name;\nZoe\n');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(write);
+  await waitFor(() => expect(sent(/import/)).toHaveLength(3));
+  expect(sent(/import/).at(-1)).toMatchObject({ dry_run: false, content: 'Nombre\nEva\n' });
 });
 
 test('without results it shows a message; a failed query can be retried', async () => {
