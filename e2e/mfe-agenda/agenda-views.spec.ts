@@ -49,6 +49,37 @@ test('the month leads to a day; courts as rows take drags and keys alike; the ch
   await expect(page.getByRole('button', { name: 'Día, canchas en filas' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('of a text that a card cuts off nothing of the next line shows, as the accents of its capitals', async ({
+  page,
+  api,
+}) => {
+  const date = emptyDay(33);
+  await bookAt(api, date, 'Pádel 1', '10:00', 'ÁÉÍÓÚÃÂÊÔ '.repeat(14).trim());
+  await withSession(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  await agenda.scrollTo('10:00');
+  const text = agenda.booking('10:00', 'Pádel 1').locator('span').first();
+  await page.mouse.move(0, 0);
+  const box = await text.boundingBox();
+  if (!box) throw new Error('the card is not shown');
+  // no letter of the text reaches below its line: its last pixels have the colour of the card alone
+  const strip = await page.screenshot({ clip: { x: box.x, y: box.y + box.height - 1, width: box.width, height: 1 } });
+  const colours = await page.evaluate(async (png) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${png}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = [...new Uint32Array(context?.getImageData(0, 0, image.width, image.height).data.buffer ?? [])];
+    return new Set(pixels).size;
+  }, strip.toString('base64'));
+  expect(colours).toBe(1);
+});
+
 test('the line of the present time runs behind the cards, whose text it would strike through', async ({
   page,
   api,
