@@ -71,7 +71,7 @@ export const itemEndpoints = {
     params: ClubParams,
     body: PriceChanges,
     response: Items,
-    errors: [commonErrors.stale_version],
+    errors: [commonErrors.stale_version, e.price_zero],
     authz: keeping,
   }),
   change: defineEndpoint({

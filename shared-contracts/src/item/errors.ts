@@ -6,4 +6,6 @@ export const itemErrors = defineErrors({
   category_name_taken: 409,
   /** The item was removed or is not for sale. Params: `item_id`. */
   item_unavailable: 422,
+  /** A change of several prices would give something away: that is decided for each item. */
+  price_zero: 422,
 });

@@ -47,6 +47,8 @@ test('prices change together or not at all', async () => {
     api.client.call(itemEndpoints.setPrices, { params: day.params, body: { prices } }, day.token);
   const refused = await set({ item_id: a.id, price: 1, version: 1 }, { item_id: b.id, price: 2, version: 9 });
   expect(refused.status).toBe(412);
+  const free = await set({ item_id: a.id, price: 0, version: 1 }, { item_id: b.id, price: 2, version: 1 });
+  expect(free).toMatchObject({ status: 422, error: { error: 'price_zero' } });
   const { data } = await set({ item_id: a.id, price: 1, version: 1 }, { item_id: b.id, price: 2, version: 1 });
   expect(data.map((item) => item.price).sort()).toEqual([1, 2]);
 });

@@ -2,6 +2,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import {
   type Item,
   type ItemChange,
+  itemErrors,
   itemEvents,
   type NewItem,
   type PriceChanges,
@@ -47,8 +48,13 @@ export async function removeItem(tx: Tx, actor: Actor, itemId: string): Promise<
   await audit(tx, { ...actor, action: 'item.remove', object: { type: 'item', id: itemId } });
 }
 
-/** Sets the prices of several items, all or none. @throws stale_version if one has changed or was removed */
+/**
+ * Sets the prices of several items, all or none.
+ * @throws price_zero
+ * @throws stale_version if one has changed or was removed
+ */
 export async function setPrices(tx: Tx, actor: Actor, { prices }: PriceChanges): Promise<Item[]> {
+  if (prices.some(({ price }) => price === 0)) throw AppError.of(itemErrors.price_zero);
   const items = await updatePrices(tx, actor.clubId, prices);
   if (items.length !== prices.length) throw AppError.of(commonErrors.stale_version);
   await appendEvent(tx, actor.clubId, itemEvents.catalogueChanged, {});

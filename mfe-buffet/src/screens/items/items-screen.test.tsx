@@ -264,6 +264,20 @@ test('an empty file says so before it is sent', async () => {
   expect(bodies(/import/)).toEqual([]);
 });
 
+test('prices that a change would bring to nothing are counted, and not sent', async () => {
+  open('?panel=prices');
+  const dialog = within(await screen.findByRole('dialog'));
+  const percent = dialog.getByRole('textbox', { name: 'Porcentaje' });
+  await user.type(percent, '-100');
+  expect(await dialog.findByText(/^El cambio dejaría 2 artículos gratis\./)).toBeVisible();
+  const send = dialog.getAllByRole('button').at(-1) as HTMLElement;
+  expect(send).toBeDisabled();
+  await user.clear(percent);
+  await user.type(percent, '-50');
+  await waitFor(() => expect(send).toBeEnabled());
+  expect(dialog.queryByText(/gratis/)).toBeNull();
+});
+
 test('more prices than change at once say so, and a category narrows them', async () => {
   items = Array.from({ length: 2001 }, (_, n) =>
     anItem({ id: uuid(3000 + n), name: `Alfajor ${n}`, category_id: n === 0 ? drinks.id : null }),

@@ -1,7 +1,7 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { type Category, type Item, MAX_PRICE_CHANGES } from '@canchero/shared-contracts/item';
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import { Text } from '@canchero/shared-contracts/ui';
+import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { foundItems } from '../../../catalogue/model/search';
@@ -35,6 +35,7 @@ function Prices({ items, categories, onClose }: Omit<PricesDialogProps, 'open'>)
   const chosen = foundItems(items, { q: '', category: draft.category, state: 'active' });
   const prices = change ? pricesAfter(chosen, change) : [];
   const tooMany = prices.length > MAX_PRICE_CHANGES;
+  const free = prices.filter(({ price }) => price === 0).length;
   const submit = async () => {
     try {
       await actions.setPrices(prices);
@@ -51,7 +52,7 @@ function Prices({ items, categories, onClose }: Omit<PricesDialogProps, 'open'>)
     <DialogForm
       title={text('items.prices')}
       action={text('prices.action', { count: prices.length })}
-      ready={prices.length > 0 && !tooMany}
+      ready={prices.length > 0 && !tooMany && free === 0}
       onSubmit={submit}
       explain={explain}
       onClose={onClose}
@@ -61,6 +62,11 @@ function Prices({ items, categories, onClose }: Omit<PricesDialogProps, 'open'>)
         categories={categories}
         onEdit={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
+      {free > 0 && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>{text('prices.free', { count: free })}</MessageBarBody>
+        </MessageBar>
+      )}
       {change && prices.length > 0 && !tooMany ? (
         <PricePreview prices={prices} />
       ) : (
