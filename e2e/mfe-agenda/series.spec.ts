@@ -26,6 +26,16 @@ test.describe('a fixed weekly booking', () => {
     await agenda.draw('Pádel 3', '10:00', '11:00');
     const { drawer } = agenda;
     await drawer.getByLabel('Se repite').selectOption('weekly');
+    // the longest way to repeat can be read whole
+    const [shown, needed] = await drawer.getByLabel('Se repite').evaluate((select: HTMLElement) => {
+      const whole = select.cloneNode(true) as HTMLElement;
+      Object.assign(whole.style, { position: 'absolute', width: 'max-content', maxWidth: 'none' });
+      select.after(whole);
+      const widths = [select.offsetWidth, whole.offsetWidth];
+      whole.remove();
+      return widths as [number, number];
+    });
+    expect(shown).toBeGreaterThanOrEqual(needed);
     await drawer.getByLabel('Hasta').fill(weeksAfter(date, 5));
     // the preview marks conflicts before anything is booked
     await expect(drawer.getByRole('status').filter({ hasText: '6 fechas' })).toContainText('1 no disponible');
