@@ -17,6 +17,7 @@ exports.browserProject = (name) => {
     roots: ['<rootDir>/src'],
     testMatch: ['**/*.test.{ts,tsx}'],
     testEnvironment: path.join(__dirname, 'jest-browser-env.cjs'),
+    runtime: path.join(__dirname, 'jest-browser-runtime.cjs'),
     setupFilesAfterEnv: [path.join(__dirname, 'jest-browser-setup.cjs'), ...(existsSync(ownSetup) ? [ownSetup] : [])],
     globals: { __APP_VERSION__: '0.0.0-test', __CONTRACTS_VERSION__: contracts.version },
     transform: {
