@@ -1,7 +1,8 @@
 const { createRequire } = require('node:module');
 
 const jsdom = createRequire(require.resolve('jest-environment-jsdom')).resolve('jsdom');
-const selectors = createRequire(jsdom)('./jsdom/living/helpers/selectors.js');
+const helper = (name) => createRequire(jsdom)(`./jsdom/living/helpers/${name}.js`);
+const selectors = helper('selectors');
 
 /**
  * jsdom's getComputedStyle, which queries by role call for each element, matches every rule of every style sheet: a third
@@ -9,6 +10,17 @@ const selectors = createRequire(jsdom)('./jsdom/living/helpers/selectors.js');
  */
 const matches = selectors.matchesDontThrow;
 selectors.matchesDontThrow = (element, selector) => mayMatch(element, selector) && matches(element, selector);
+
+/** Classes of the element whose style is being computed; undefined until a rule asks for them. */
+let classes;
+
+// after the change above, which this module of jsdom takes over as it loads
+const styleRules = helper('style-rules');
+const computeDeclaration = styleRules.getDeclarationForElement;
+styleRules.getDeclarationForElement = (element) => {
+  classes = undefined;
+  return computeDeclaration(element);
+};
 
 /** Subjects of each selector. */
 const known = new Map();
@@ -20,13 +32,13 @@ function mayMatch(element, selector) {
     known.set(selector, subjects);
   }
   if (!subjects) return true;
-  const classes = ` ${element.getAttributeNS(null, 'class') ?? ''} `;
-  return subjects.some(({ tag, name }) => (name ? classes.includes(name) : element._localName === tag));
+  classes ??= new Set((element.getAttributeNS(null, 'class') ?? '').split(/\s+/));
+  return subjects.some(({ tag, name }) => (name ? classes.has(name) : element._localName === tag));
 }
 
 /**
  * Returns a class or a tag that the subject of each alternative of a selector must have.
- * @returns {{tag?: string, name?: string}[] | null} `name`: the class between spaces; null if it is unknown
+ * @returns {{tag?: string, name?: string}[] | null} `name`: the class; null if it is unknown
  */
 function subjectsOf(selector) {
   const plain = String(selector)
@@ -39,7 +51,7 @@ function subjectsOf(selector) {
       .split(/[\s>+~]+/)
       .at(-1);
     const [, tag, name] = /^([\w-]*)(?:\.([\w-]+))?/.exec(last);
-    return name ? { name: ` ${name} ` } : { tag };
+    return name ? { name } : { tag };
   });
   return subjects.every(({ tag, name }) => name || tag) ? subjects : null;
 }

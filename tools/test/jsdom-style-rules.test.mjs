@@ -22,3 +22,13 @@ for (const selector of SELECTORS)
     const selected = selector.includes('::') ? [] : elements.filter((element) => element.matches(selector));
     assert.deepEqual(styled, selected);
   });
+
+test('an element has the styles of the class that it has now', () => {
+  const { window } = new JSDOM('<style>.a { order: 1 } .b { order: 2 }</style><p class="a"></p>');
+  const element = window.document.querySelector('p');
+  const orders = ['a', 'b'].map((name) => {
+    element.className = name;
+    return window.getComputedStyle(element).order;
+  });
+  assert.deepEqual(orders, ['1', '2']);
+});
