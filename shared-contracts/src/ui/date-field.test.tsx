@@ -40,10 +40,11 @@ test('a date stands as the language writes it, whatever the browser speaks', asy
 
 test('a day without its year counts when one leaves; what is no date goes', async () => {
   const { field, heard } = show('2026-11-21');
+  const year = new Date().getFullYear();
   await userEvent.clear(field);
   await userEvent.type(field, '5/3{Enter}');
-  expect(heard.at(-1)).toBe('2026-03-05');
-  expect(field).toHaveValue('05/03/2026');
+  expect(heard.at(-1)).toBe(`${year}-03-05`);
+  expect(field).toHaveValue(`05/03/${year}`);
   await userEvent.clear(field);
   await userEvent.type(field, 'mañana');
   await userEvent.tab();
