@@ -1,8 +1,9 @@
-import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { AppError, commonErrors, isAppError } from '@canchero/shared-contracts/core';
 import type { Agent } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { lockAnyPlayer, lockPlayers, restorePlayer, selectSamePlayer } from './sql';
+import { refuseTaken } from './taken-contact';
 
 /**
  * Returns the id of the player who somebody is now: of themselves, or if they were removed since, of the player who has
@@ -18,7 +19,13 @@ export async function presentPlayer(tx: Tx, actor: Agent, playerId: string, reas
   if (!removed) throw AppError.of(commonErrors.not_found);
   const same = await selectSamePlayer(tx, clubId, removed, playerId);
   if (same) return same;
-  await restorePlayer(tx, clubId, playerId);
+  try {
+    await refuseTaken(tx, clubId, playerId, removed, () => restorePlayer(tx, clubId, playerId));
+  } catch (error) {
+    const justNow = isAppError(error) && (await selectSamePlayer(tx, clubId, removed, playerId));
+    if (!justNow) throw error;
+    return justNow;
+  }
   const object = { type: 'player', id: playerId };
   await audit(tx, { ...actor, action: 'player.change', object, ...(reason && { reason }) });
   return playerId;

@@ -9,12 +9,10 @@ import {
   playerErrors,
 } from '@canchero/shared-contracts/player';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
-import sql from 'sql-template-tag';
 import type { Actor, Agent } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
-import { violatesUnique } from '../../platform/db/pg-error';
 import { limitsOfClub } from '../subscriptions/reads';
 import { owedByAll, owedInAll } from './owed';
 import { type Home, homeOf, type Phone, parsePhone } from './phone';
@@ -30,6 +28,7 @@ import {
   selectSamePlayer,
   updatePlayer,
 } from './sql';
+import { type Contact, refuseTaken } from './taken-contact';
 
 const PAGE = 50;
 
@@ -124,29 +123,6 @@ export async function changePlayer(tx: Tx, actor: Actor, playerId: string, chang
   return shown(row, home);
 }
 
-/**
- * Runs a change of a player, and names who got the same phone or e-mail at the same time. A savepoint lets the
- * transaction go on to look for them.
- * @throws player_exists {player_id}
- */
-async function refuseTaken<T>(
-  tx: Tx,
-  clubId: string,
-  playerId: string,
-  contact: Contact,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    const [, written] = await Promise.all([tx.query(sql`savepoint before_change`), write()]);
-    return written;
-  } catch (error) {
-    if (!violatesUnique(error, 'players_phone') && !violatesUnique(error, 'players_email')) throw error;
-    await tx.query(sql`rollback to savepoint before_change`);
-    const player_id = await selectSamePlayer(tx, clubId, contact, playerId);
-    throw AppError.of(playerErrors.player_exists, { player_id }, { cause: error });
-  }
-}
-
 /** Returns the phone and e-mail as far as a change alters them: players who share a phone are changed in all else. */
 function alteredContact(before: PlayerRow, { phone, phone_country, email }: PlayerFields): Contact {
   const renumbered = phone !== before.phone || phone_country !== before.phone_country;
@@ -173,8 +149,6 @@ function phoneOf(phone: string | null | undefined, country: string | null | unde
   if (!parsed) throw AppError.of(playerErrors.invalid_phone);
   return parsed;
 }
-
-type Contact = Pick<PlayerFields, 'phone' | 'phone_country' | 'email'>;
 
 interface NoPhone {
   phone_country: null;
