@@ -1,6 +1,7 @@
 import { type Court, type CourtChange, MAX_SORT, type NewCourt } from '@canchero/shared-contracts/court';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { lockClub } from '../clubs/writes';
 
 /** Columns that a change may touch, with the cast that their value needs. */
 const COLUMNS = {
@@ -37,7 +38,7 @@ export async function selectCourt(tx: Tx, clubId: string, courtId: string): Prom
 
 /** Counts the courts of a club. Locks the club, so that two calls at once cannot both take the last place. */
 export async function countCourts(tx: Tx, clubId: string): Promise<number> {
-  await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
+  await lockClub(tx, clubId);
   const [row] = await tx.query<{ n: number }>(sql`
     select count(*)::int as n from courts where club_id = ${clubId} and removed_at is null`);
   return row?.n ?? 0;

@@ -3,6 +3,7 @@ import { type GivenRole, type Member, memberEvents } from '@canchero/shared-cont
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
+import { lockClub } from '../clubs/writes';
 
 // Platform transactions only: accounts belong to no club.
 
@@ -40,7 +41,7 @@ export async function lockMember(tx: Tx, clubId: string, userId: string): Promis
 
 /** Counts the invitations of a club since an instant, and has other invitations of it wait until the transaction ends. */
 export async function countInvitations(tx: Tx, clubId: string, since: Date): Promise<number> {
-  await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
+  await lockClub(tx, clubId);
   const [row] = await tx.query<{ n: number }>(sql`
     select count(*)::int as n from audit
     where club_id = ${clubId} and at > ${since} and action = 'member.invite'`);

@@ -3,6 +3,7 @@ import { playerErrors } from '@canchero/shared-contracts/player';
 import sql from 'sql-template-tag';
 import type { Agent } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
+import { lockClub } from '../clubs/writes';
 import { homeOf, type Phone, parsePhone } from './phone';
 import { createPlayer } from './service';
 
@@ -36,7 +37,7 @@ export async function matchPlayer(
   phone: Phone,
 ): Promise<{ id: string; blocked: boolean } | null> {
   // of two bookings by one new person at once, the second finds the player of the first
-  await tx.query(sql`select 1 from clubs where id = ${actor.clubId} for no key update`);
+  await lockClub(tx, actor.clubId);
   const known = await selectByContact(tx, actor.clubId, contact.email, phone);
   if (known) return known;
   try {

@@ -3,6 +3,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import type { Cursor } from '../../platform/db/paging';
 import { hasTerm, searchTerms } from '../../platform/db/text-search';
+import { lockClub } from '../clubs/writes';
 
 /** Row of a player; `phone_text` is computed by the service. */
 export type PlayerRow = Omit<Player, 'phone_text'>;
@@ -71,7 +72,7 @@ export async function countFound(tx: Tx, clubId: string, search: PlayerSearch): 
 
 /** Counts the players of a club. Locks the club, so that two calls at once cannot both take the last place. */
 export async function countPlayers(tx: Tx, clubId: string): Promise<number> {
-  await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
+  await lockClub(tx, clubId);
   return countFound(tx, clubId, {});
 }
 

@@ -1,6 +1,7 @@
 import type { PriceRule } from '@canchero/shared-contracts/pricing';
 import sql, { join, raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { lockClub } from '../clubs/writes';
 
 export type PriceRuleFields = Omit<PriceRule, 'id' | 'version'>;
 
@@ -30,7 +31,7 @@ export const selectRules = (tx: Tx, clubId: string): Promise<PriceRule[]> =>
 
 /** Counts the rules of a club. Locks the club, so that two calls at once cannot both take the last place. */
 export async function countRules(tx: Tx, clubId: string): Promise<number> {
-  await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
+  await lockClub(tx, clubId);
   const [row] = await tx.query<{ n: number }>(sql`
     select count(*)::int as n from price_rules where club_id = ${clubId}`);
   return row?.n ?? 0;

@@ -4,6 +4,7 @@ import { UNLIMITED } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
 import { dayStart } from '../../../platform/db/day-start';
+import { lockClub } from '../../clubs/writes';
 import type { PlacementFacts } from './facts';
 
 /**
@@ -42,7 +43,7 @@ export async function checkPlanLimits(
  * both take the last place.
  */
 async function countEvents(tx: Tx, clubId: string, timezone: string, starts: readonly string[]) {
-  await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
+  await lockClub(tx, clubId);
   const zone = sql`${timezone}`;
   return tx.query<{ day: string; n: number }>(sql`
     with months as (
