@@ -23,7 +23,8 @@ export const isFullRefund = (order: { lines: readonly RefundableLine[] }, quanti
  * Computes the value in centavos of pieces of a paid sale, less their part of the discounts.
  *
  * Rounding rule: the value is the difference of what is left before and after, each rounded half up to `unit`, the
- * smallest amount that can be paid. So the parts add up to the whole, in whatever order they are refunded (cumulative rounding).
+ * smallest amount that can be paid. So the parts add up to the whole, in whatever order they are refunded (cumulative
+ * rounding).
  */
 export function refundValue(
   { lines, discount }: { lines: readonly RefundableLine[]; discount: Centavos },

@@ -98,7 +98,7 @@ export async function changeClub(tx: Tx, actor: Actor, change: ClubChange): Prom
   const changed = await updateClub(tx, clubId, change).catch(refuse);
   const club = found(await selectClub(tx, clubId, actor.actorId));
   if (!changed) throw AppError.of(commonErrors.stale_version, { current: club });
-  checkDeposit(club);
+  if (DEPOSIT_FIELDS.some((field) => change[field] !== undefined)) checkDeposit(club);
   const fields = Object.keys(change).filter((name) => name !== 'version');
   await audit(tx, { ...actor, action: 'club.change', object: { type: 'club', id: clubId }, fields });
   await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
@@ -137,6 +137,9 @@ async function checkZone(tx: Tx, timezone: string | undefined): Promise<void> {
 
 /** SQLSTATE of a value that a function does not take. */
 const UNKNOWN_VALUE = '22023';
+
+/** Fields of a change that may leave a deposit which cannot be paid; one from before stands in the way of no other. */
+const DEPOSIT_FIELDS = ['deposit_type', 'deposit_value', 'currency'] as const;
 
 /** Checks that a deposit of an amount can be paid. @throws fraction_of_currency {currency, path} */
 function checkDeposit({ deposit_type, deposit_value, currency }: Club): void {

@@ -45,7 +45,10 @@ export interface ReadLine extends Pick<ItemImportLine, 'line' | 'values' | 'prob
   item: ItemValues | null;
 }
 
-/** Reads a file and checks each line by itself; amounts are multiples of `unit` centavos. @throws import_unreadable, import_too_long {max, found} */
+/**
+ * Reads a file and checks each line by itself; amounts are multiples of `unit` centavos.
+ * @throws import_unreadable, import_too_long {max, found}
+ */
 export function readItems(content: string, unit: number): { lines: ReadLine[]; ignored: string[] } {
   const { head, lines } = readCsv(content);
   const fields = head.map(fieldOf);

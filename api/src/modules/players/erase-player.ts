@@ -13,8 +13,8 @@ import { lockAnyPlayer } from './sql';
 
 /**
  * Erases a player's personal data, and removes the player if they were not removed yet. Name, phone, e-mail and notes
- * are erased here, in players merged into this one, in orders, in notifications, in online bookings and in stored answers. Payments,
- * bookings and the ledger stay with a player without a name.
+ * are erased here, in players merged into this one, in orders, in notifications, in online bookings and in stored
+ * answers. Payments, bookings and the ledger stay with a player without a name.
  * @throws not_found
  * @throws player_has_balance {credit, owed}
  * @throws player_has_bookings {count}

@@ -10,6 +10,7 @@ import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { stockEndpoints } from '@canchero/shared-contracts/stock';
+import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { at } from '../../testing/test-club';
 import { refusal, TestPayments } from '../../testing/test-payments';
@@ -80,5 +81,12 @@ describe('a club in Chile', () => {
     );
     await court.club.set({ deposit_type: 'percent', deposit_value: 33 });
     await court.club.set({ deposit_type: 'fixed', deposit_value: 12_00 });
+  });
+
+  test('changes all else while its deposit is from another currency', async () => {
+    await court.rows(sql`update clubs set deposit_type = 'fixed', deposit_value = 1250 where id = ${court.clubId}`);
+    await court.club.set({ name: 'Club Ñuñoa' });
+    await expect(court.club.set({ deposit_type: 'fixed' })).rejects.toThrow('fraction_of_currency');
+    await court.club.set({ deposit_value: 13_00 });
   });
 });
