@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { aliases } from '../tools/bundling/aliases.mjs';
+import { compileHint } from '../tools/bundling/compile-hint.mjs';
 import { ROOT } from '../tools/bundling/workspace.mjs';
 
 /**
@@ -44,10 +45,13 @@ export async function buildPages(bench, { pages = [bench], template = 'bench/pag
         { test: /\.css$/, type: 'css/auto' },
       ],
     },
-    plugins: pages.map((name) => {
-      const page = { template: path.join(ROOT, template), filename: `${name}.html`, chunks: [name] };
-      return new rspack.HtmlRspackPlugin(page);
-    }),
+    plugins: [
+      compileHint(),
+      ...pages.map((name) => {
+        const page = { template: path.join(ROOT, template), filename: `${name}.html`, chunks: [name] };
+        return new rspack.HtmlRspackPlugin(page);
+      }),
+    ],
     performance: { hints: false },
   });
   const stats = await new Promise((resolve, reject) => {

@@ -5,6 +5,7 @@ import { aliases } from './aliases.mjs';
 import { ChecksumsFilePlugin } from './checksums-file.mjs';
 import { ChunkQueryPlugin } from './chunk-query.mjs';
 import { shellChunks } from './chunks.mjs';
+import { compileHint } from './compile-hint.mjs';
 import { ContractsFilePlugin } from './contracts-file.mjs';
 import { deployedShell, devServer } from './dev-server.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
@@ -145,6 +146,8 @@ function plugins({ dir, kind, name, dev, hot }) {
     kind === 'shell' && new ContractsFilePlugin(),
     kind === 'shell' && !dev && new ChecksumsFilePlugin(),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
+    // the shell's scripts have parts that no first screen calls: with the hint they took more memory and no less time
+    kind === 'remote' && !dev && compileHint(),
     kind === 'remote' &&
       !dev &&
       new PrerenderPlugin(dir, {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LATER_TEXTS } from '../../../shell/later-texts.mjs';
 import { build } from '../../bundling/build.mjs';
+import { COMPILE_HINT } from '../../bundling/compile-hint.mjs';
 import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
 import {
   contentOf,
@@ -76,6 +77,7 @@ const ofRemote = (name) => [
   completeManifest(name),
   screensOfRoutes(name),
   checksumsOfRemote(name),
+  compiledOnLoad(name),
   ...rows(name, `${name}/dist`, [
     ...FORBIDDEN_ANYWHERE,
     ...FORBIDDEN_IN_REMOTES,
@@ -192,6 +194,12 @@ function completeManifest(name) {
     ];
   });
   return { name, what: 'files that a module needs at once and the manifest does not name', found };
+}
+
+/** Checks that every script of a remote is compiled while it loads. */
+function compiledOnLoad(name) {
+  const scripts = scriptsOf(`${name}/dist`).filter(({ text }) => !text.startsWith(`${COMPILE_HINT}\n`));
+  return { name, what: 'scripts without the hint to compile them on load', found: scripts.map(({ file }) => file) };
 }
 
 const checksum = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
