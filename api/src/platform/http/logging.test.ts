@@ -18,12 +18,13 @@ beforeEach(() => {
 test('a request is one line, without query string, headers or body', async () => {
   const session = await api.client.person({ email: 'logs@club.test' });
   lines.length = 0;
-  await api.app.inject({
+  const { headers } = await api.app.inject({
     url: '/api/auth/protected/permissions?club_id=secret-in-query',
     headers: { authorization: `Bearer ${session.token}` },
   });
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    reqId: headers['x-request-id'],
     req: { method: 'GET', path: '/api/auth/protected/permissions' },
     route: '/api/auth/protected/permissions',
     status: 422,
