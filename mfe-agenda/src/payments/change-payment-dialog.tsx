@@ -54,6 +54,7 @@ export function ChangePaymentDialog({
           <AmountField
             label={text('pay.amount')}
             value={typed}
+            sums={[payment.amount, remaining + payment.amount]}
             onChange={setTyped}
             error={problem ? text(`error.${problem}`) : undefined}
           />

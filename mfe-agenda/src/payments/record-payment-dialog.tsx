@@ -149,6 +149,7 @@ function RecordPaymentFields({
       <AmountField
         label={text('pay.amount')}
         value={typed}
+        sums={[open, money.remaining]}
         onChange={(next) => {
           setTyped(next);
           setPaidMeanwhile(false);

@@ -67,6 +67,7 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
         <AmountField
           label={text('pay.amount')}
           value={typed}
+          sums={[refundable]}
           onChange={setTyped}
           hint={text('pay.refund.most', { amount: formatter.money(refundable) })}
           error={

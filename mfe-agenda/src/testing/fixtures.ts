@@ -92,7 +92,7 @@ export function someMoney(
 ): BookingPayments {
   const { players, price } = booking;
   const sharers = players.map(({ id }) => ({ id, agreed: null }));
-  const { paid, shares, ...rest } = settle(price, sharers, payments);
+  const { paid, shares, ...rest } = settle(price, sharers, payments, 1);
   return {
     booking: { ...booking, paid },
     ...rest,

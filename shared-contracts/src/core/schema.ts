@@ -35,6 +35,11 @@ export const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
  * less are for services that answer them by a code of their own.
  */
 export const TypedAmount = (min: number) => z.int().min(min).max(MAX_AMOUNT).meta({ money: true });
+/**
+ * Amount of a sum that the service knows, such as of what is open. The service checks it against the club's currency, and
+ * takes all of the sum whatever its decimals.
+ */
+export const PartOfSum = z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT);
 /** Centavos that a person types. */
 export const CentavosSchema = TypedAmount(0);
 /** Centavos that were computed, such as a total: of any size. */

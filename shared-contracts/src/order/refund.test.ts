@@ -8,9 +8,9 @@ test('a part of what was sold is worth its part of price and discounts', () => {
     { id: 'b', quantity: 1, unit_price: 300, refunded: 0 },
   ];
   // 3000 less 10 % of the sale: 900 for each of three, 90 % of it
-  expect(refundValue({ lines, discount: 300 }, new Map([['a', 1]]))).toBe(810);
-  expect(refundValue({ lines, discount: 300 }, new Map([['b', 1]]))).toBe(270);
-  expect(refundValue({ lines, discount: 300 }, new Map())).toBe(0);
+  expect(refundValue({ lines, discount: 300 }, new Map([['a', 1]]), 1)).toBe(810);
+  expect(refundValue({ lines, discount: 300 }, new Map([['b', 1]]), 1)).toBe(270);
+  expect(refundValue({ lines, discount: 300 }, new Map(), 1)).toBe(0);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test('given back piece by piece it is all that was paid, and never less than not
       for (let n = seed; lines.some((l) => l.refunded < l.quantity); n += 7) {
         const left = lines.filter((l) => l.refunded < l.quantity);
         const one = left[n % left.length] as (typeof lines)[number];
-        const amount = refundValue({ lines, discount }, new Map([[one.id, 1]]));
+        const amount = refundValue({ lines, discount }, new Map([[one.id, 1]]), 1);
         expect(amount).toBeGreaterThanOrEqual(0);
         sum += amount;
         one.refunded += 1;
@@ -52,7 +52,7 @@ test('all that is left gives back all that stands paid', () => {
   const order = { lines, discount: 0, paid: 700 };
   expect([...refundableQuantities(order)]).toEqual([['a', 2]]);
   expect(isFullRefund(order, new Map([['a', 1]]))).toBe(false);
-  expect(refundAmount(order, new Map([['a', 1]]))).toBe(1000);
+  expect(refundAmount(order, new Map([['a', 1]]), 1)).toBe(1000);
   expect(isFullRefund(order, new Map([['a', 2]]))).toBe(true);
-  expect(refundAmount(order, new Map([['a', 2]]))).toBe(700);
+  expect(refundAmount(order, new Map([['a', 2]]), 1)).toBe(700);
 });

@@ -29,7 +29,7 @@ export const isFullRefund = (order: { lines: readonly RefundableLine[] }, quanti
 export function refundValue(
   { lines, discount }: { lines: readonly RefundableLine[]; discount: Centavos },
   quantities: RefundQuantities,
-  unit: Centavos = 1,
+  unit: Centavos,
 ): Centavos {
   const worth = (gone: (line: RefundableLine) => number): Centavos => {
     const left = lines.reduce((sum, line) => {
@@ -46,5 +46,5 @@ export function refundValue(
 export const refundAmount = (
   order: { lines: readonly RefundableLine[]; discount: Centavos; paid: Centavos },
   quantities: RefundQuantities,
-  unit: Centavos = 1,
+  unit: Centavos,
 ): Centavos => (isFullRefund(order, quantities) ? order.paid : refundValue(order, quantities, unit));

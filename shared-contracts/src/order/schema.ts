@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewConsumptions } from '../consumption/schema';
-import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Name, Text } from '../core/schema';
+import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Name, PartOfSum, Text } from '../core/schema';
 import { CHARGE_METHODS } from '../payment/vocabulary';
 import { ORDER_STATES } from './vocabulary';
 
@@ -93,7 +93,10 @@ export const NewOrderLine = z
 export type NewOrderLine = z.output<typeof NewOrderLine>;
 const Lines = z.array(NewOrderLine).min(1).max(200);
 
-export const NewOrderPayment = z.strictObject({ method: z.enum(CHARGE_METHODS), amount: UnitPrice.min(1) });
+export const NewOrderPayment = z.strictObject({
+  method: z.enum(CHARGE_METHODS),
+  amount: PartOfSum.min(1).max(100_000_000_00),
+});
 export type NewOrderPayment = z.output<typeof NewOrderPayment>;
 const Parts = z.array(NewOrderPayment).max(10);
 

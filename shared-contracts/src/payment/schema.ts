@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Booking } from '../booking/schema';
 import { CHANGE_SCOPES } from '../booking/vocabulary';
 import { MAX_AMOUNT } from '../core/money';
-import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text, TypedAmount } from '../core/schema';
+import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, PartOfSum, Text } from '../core/schema';
 import {
   CHARGE_METHODS,
   LINE_KINDS,
@@ -69,7 +69,7 @@ export const BookingPayments = z.object({
 export type BookingPayments = z.output<typeof BookingPayments>;
 
 /** Allows zero and less, which is answered as `amount_not_positive`. */
-const Amount = TypedAmount(-MAX_AMOUNT);
+const Amount = PartOfSum;
 const Reason = Text(300, 1);
 
 export const NewPayment = z.strictObject({

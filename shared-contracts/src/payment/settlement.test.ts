@@ -11,12 +11,12 @@ test.each([
   [2, 4, [1, 1, 0, 0]],
   [0, 2, [0, 0]],
   [100, 0, []],
-])('%i between %i is %j', (total, n, parts) => expect(splitEqually(total, n)).toEqual(parts));
+])('%i between %i is %j', (total, n, parts) => expect(splitEqually(total, n, 1)).toEqual(parts));
 
 test('an equal split loses nothing, and nobody pays more than a centavo above another', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 60 }), (total, n) => {
-      const parts = splitEqually(total, n);
+      const parts = splitEqually(total, n, 1);
       expect(sum(parts)).toBe(total);
       expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
       expect(parts.every(Number.isInteger)).toBe(true);
@@ -54,7 +54,7 @@ test('in a currency without decimals shares and what is open of them can be paid
 test('a spread respects every cap and deals out all that the caps allow', () => {
   fc.assert(
     fc.property(amount, fc.array(amount, { maxLength: 12 }), (total, caps) => {
-      const parts = spread(total, caps);
+      const parts = spread(total, caps, 1);
       expect(sum(parts)).toBe(Math.min(total, sum(caps)));
       expect(parts.every((part, i) => part >= 0 && part <= (caps[i] ?? 0))).toBe(true);
     }),
@@ -63,17 +63,22 @@ test('a spread respects every cap and deals out all that the caps allow', () => 
 
 test('agreed shares stand, the others split the rest', () => {
   const [a, b, c] = people(3) as [Sharer, Sharer, Sharer];
-  expect(sharesOf(1000, [{ ...a, agreed: 700 }, b, c])).toEqual([700, 150, 150]);
-  expect(sharesOf(1000, [a, { ...b, agreed: 1200 }, c])).toEqual([0, 1000, 0]);
-  expect(sharesOf(1000, [{ ...a, agreed: 300 }])).toEqual([300]);
+  expect(sharesOf(1000, [{ ...a, agreed: 700 }, b, c], 1)).toEqual([700, 150, 150]);
+  expect(sharesOf(1000, [a, { ...b, agreed: 1200 }, c], 1)).toEqual([0, 1000, 0]);
+  expect(sharesOf(1000, [{ ...a, agreed: 300 }], 1)).toEqual([300]);
 });
 
 describe('settle', () => {
   test('four shares, one paid in part, one in full', () => {
-    const { remaining, surplus, shares } = settle(2400, people(4), [
-      { player_id: 'p0', amount: 600 },
-      { player_id: 'p1', amount: 200 },
-    ]);
+    const { remaining, surplus, shares } = settle(
+      2400,
+      people(4),
+      [
+        { player_id: 'p0', amount: 600 },
+        { player_id: 'p1', amount: 200 },
+      ],
+      1,
+    );
     expect([remaining, surplus]).toEqual([1600, 0]);
     expect(shares.map((s) => [s.open, s.status])).toEqual([
       [0, 'paid'],
@@ -84,10 +89,10 @@ describe('settle', () => {
   });
 
   test('what one pays for all leaves less for the others', () => {
-    const { shares } = settle(2400, people(4), [{ player_id: 'p0', amount: 1200 }]);
+    const { shares } = settle(2400, people(4), [{ player_id: 'p0', amount: 1200 }], 1);
     expect(shares.map((s) => s.open)).toEqual([0, 400, 400, 400]);
     expect(shares[0]).toMatchObject({ status: 'overpaid', surplus: 600 });
-    expect(settle(2400, people(2), [{ player_id: null, amount: 2400 }]).shares.map((s) => s.status)).toEqual([
+    expect(settle(2400, people(2), [{ player_id: null, amount: 2400 }], 1).shares.map((s) => s.status)).toEqual([
       'paid',
       'paid',
     ]);
@@ -95,7 +100,7 @@ describe('settle', () => {
 
   test('after a lower price the surplus belongs to those who paid too much', () => {
     const payments = people(4).map((p) => ({ player_id: p.id, amount: 600 }));
-    const { surplus, shares } = settle(2000, people(4), payments);
+    const { surplus, shares } = settle(2000, people(4), payments, 1);
     expect(surplus).toBe(400);
     expect(shares.map((s) => [s.surplus, s.status])).toEqual(Array(4).fill([100, 'overpaid']));
   });
@@ -113,7 +118,7 @@ describe('settle', () => {
     );
     fc.assert(
       fc.property(amount, sharers, payments, (price, who, what) => {
-        const { paid, remaining, surplus, shares } = settle(price, who, what);
+        const { paid, remaining, surplus, shares } = settle(price, who, what, 1);
         expect(price + surplus).toBe(paid + remaining);
         expect(remaining * surplus).toBe(0);
         expect(sum(shares.map((s) => s.amount))).toBeLessThanOrEqual(price);

@@ -43,9 +43,9 @@ export interface Settlement {
  * dealt out to the centavo.
  * @see https://martinfowler.com/eaaCatalog/money.html the allocation of a money amount
  */
-export function spread(total: Centavos, caps: readonly Centavos[], unit: Centavos = 1): Centavos[] {
+export function spread(total: Centavos, caps: readonly Centavos[], unit: Centavos): Centavos[] {
   const isPayable = (amount: Centavos) => amount === Infinity || amount % unit === 0;
-  if (![total, ...caps].every(isPayable)) return spread(total, caps);
+  if (![total, ...caps].every(isPayable)) return spread(total, caps, 1);
   const parts = caps.map(() => 0);
   // the smallest cap is served first: what it leaves over is divided among the rest
   const order = caps.map((_, i) => i).sort((a, b) => (caps[a] ?? 0) - (caps[b] ?? 0) || b - a);
@@ -59,14 +59,14 @@ export function spread(total: Centavos, caps: readonly Centavos[], unit: Centavo
 }
 
 /** Splits a total between `n` people in multiples of `unit` centavos. */
-export const splitEqually = (total: Centavos, n: number, unit: Centavos = 1): Centavos[] =>
+export const splitEqually = (total: Centavos, n: number, unit: Centavos): Centavos[] =>
   spread(total, Array(n).fill(Infinity), unit);
 
 /**
  * Returns the share of each player in centavos, in their order. Agreed shares come first; all together never exceed the
  * price. Equal parts are multiples of `unit`.
  */
-export function sharesOf(price: Centavos, sharers: readonly Sharer[], unit: Centavos = 1): Centavos[] {
+export function sharesOf(price: Centavos, sharers: readonly Sharer[], unit: Centavos): Centavos[] {
   let left = price;
   const agreed = sharers.map((sharer) => {
     if (sharer.agreed === null) return null;
@@ -88,7 +88,7 @@ export function settle(
   price: Centavos,
   sharers: readonly Sharer[],
   payments: readonly NetPayment[],
-  unit: Centavos = 1,
+  unit: Centavos,
 ): Settlement {
   const paid = payments.reduce((sum, p) => sum + p.amount, 0);
   const remaining = Math.max(0, price - paid);

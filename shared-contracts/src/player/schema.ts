@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
-import { MAX_AMOUNT } from '../core/money';
-import {
-  CentavosSum,
-  ClubParams,
-  CsvFile,
-  Email,
-  FileText,
-  Id,
-  Instant,
-  Name,
-  Text,
-  TypedAmount,
-} from '../core/schema';
+import { CentavosSum, ClubParams, CsvFile, Email, FileText, Id, Instant, Name, PartOfSum, Text } from '../core/schema';
 import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
 import { hasLetter } from './name';
 import {
@@ -167,7 +155,7 @@ export type PlayerDebts = z.output<typeof PlayerDebts>;
 export const DebtPayment = z.strictObject({
   method: z.enum(CHARGE_METHODS),
   /** Allows zero and less, which is answered as `amount_not_positive`. */
-  amount: TypedAmount(-MAX_AMOUNT),
+  amount: PartOfSum,
   notes: Text(300).optional(),
   /** Default: all debts. */
   debts: z
@@ -220,7 +208,7 @@ export type LedgerPage = z.output<typeof LedgerPage>;
 export const NewLedgerEntry = z.strictObject({
   kind: z.enum(MANUAL_LEDGER_KINDS),
   /** Amount above zero for deposits and withdrawals; signed for adjustments. */
-  amount: TypedAmount(-MAX_AMOUNT).refine((amount) => amount !== 0),
+  amount: PartOfSum.refine((amount) => amount !== 0),
   method: z.enum(PAYMENT_METHODS).optional(),
   notes: Text(300).optional(),
 });

@@ -1,6 +1,6 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { amountText, currencySign, formAmount, localAmount, parseAmount } from '../core/money';
+import { amountText, type Centavos, currencySign, formAmount, localAmount, parseAmount } from '../core/money';
 import { smallestUnit } from '../core/payable';
 import { useLabels } from './labels';
 
@@ -18,18 +18,20 @@ interface AmountFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   autoFocus?: boolean;
+  /** Amounts that are taken whatever their decimals, such as all that is open. */
+  sums?: readonly Centavos[];
 }
 
 /**
  * Amount of money in the club's currency, typed in whole units with the separators of the reader's language. Focus
  * selects all of it; leaving it writes its thousands.
  */
-export function AmountField({ label, value, onChange, hint, error, autoFocus }: AmountFieldProps) {
+export function AmountField({ label, value, onChange, hint, error, autoFocus, sums = [] }: AmountFieldProps) {
   const { locale, formatMessage } = useIntl();
   const styles = useStyles();
   const { currency = '' } = useLabels();
   const amount = parseAmount(value);
-  const isPayable = amount === null || amount % smallestUnit(currency) === 0;
+  const isPayable = amount === null || amount % smallestUnit(currency) === 0 || sums.includes(amount);
   const problem = error ?? (isPayable ? undefined : formatMessage(NO_DECIMALS, { currency }));
   const writeThousands = () => {
     if (amount !== null && amountText(amount) !== value) onChange(amountText(amount));

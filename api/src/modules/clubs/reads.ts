@@ -1,6 +1,7 @@
 import type { DepositRule } from '@canchero/shared-contracts/booking';
 import type { MembershipRole, OpeningStretch } from '@canchero/shared-contracts/club';
-import type { PermissionMap } from '@canchero/shared-contracts/core';
+import { AppError, type PermissionMap } from '@canchero/shared-contracts/core';
+import { amountErrors } from '@canchero/shared-contracts/core/amount-errors';
 import { smallestUnit } from '@canchero/shared-contracts/payable';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
@@ -107,13 +108,30 @@ export async function clubFacts(tx: Tx, clubId: string): Promise<ClubFacts> {
   return row;
 }
 
-/** Returns the smallest amount that can be paid at a club, in centavos. */
-export async function unitOf(tx: Tx, clubId: string): Promise<number> {
+async function currencyOf(tx: Tx, clubId: string): Promise<string> {
   const [row] = await tx.prepared<{ currency: string }>(
     'currency_of',
     sql`select currency from clubs where id = ${clubId}::uuid`,
   );
-  return smallestUnit(row?.currency ?? '');
+  return row?.currency ?? '';
+}
+
+/** Returns the smallest amount that can be paid at a club, in centavos. */
+export const unitOf = async (tx: Tx, clubId: string): Promise<number> => smallestUnit(await currencyOf(tx, clubId));
+
+/**
+ * Checks that an amount in the field `path` of a request can be paid at a club. What is all of one of `sums` may have a
+ * fraction, which stands from before the club changed its currency: nothing else would settle it.
+ * @throws fraction_of_currency {currency, path}
+ */
+export async function checkPayable(
+  tx: Tx,
+  clubId: string,
+  { amount, path = 'amount', sums }: { amount: number; path?: string; sums: readonly number[] },
+): Promise<void> {
+  if (sums.includes(amount)) return;
+  const currency = await currencyOf(tx, clubId);
+  if (amount % smallestUnit(currency) !== 0) throw AppError.of(amountErrors.fraction_of_currency, { currency, path });
 }
 
 /** Returns what a club says about deposits and late cancellations. */

@@ -4,14 +4,15 @@ import { paymentErrors } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { checkPayable } from '../clubs/reads';
 import { recordPayment } from '../payments/writes';
 import { applyChange } from './change-order';
 import { lockOrder, lockPendingOrder, publishOrder } from './lock-order';
 
 /**
  * Records payments of a locked order; `open` is what is left to pay of it, in centavos.
- * @throws amount_exceeds_remaining {remaining}, credit_needs_player, insufficient_credit {credit},
- *   cash_session_needed {desk}
+ * @throws amount_exceeds_remaining {remaining}, fraction_of_currency {currency, path}, credit_needs_player,
+ *   insufficient_credit {credit}, cash_session_needed {desk}
  */
 export async function recordOrderPayments(
   tx: Tx,
@@ -21,7 +22,10 @@ export async function recordOrderPayments(
 ): Promise<void> {
   const sum = payments.reduce((total, payment) => total + payment.amount, 0);
   if (sum > open) throw AppError.of(paymentErrors.amount_exceeds_remaining, { remaining: open });
-  for (const { method, amount } of payments) {
+  let left = open;
+  for (const [i, { method, amount }] of payments.entries()) {
+    await checkPayable(tx, clubId, { amount, path: `payments.${i}.amount`, sums: [left] });
+    left -= amount;
     await recordPayment(tx, clubId, { orderId: id, playerId: player_id, method, amount, notes: '', by });
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
+import { checkPayable } from '../clubs/reads';
 import { returnCredit } from '../players/writes';
 import { settleBooking } from './booking-payments';
 import { updatePayment, voidPayment } from './change-and-refund-sql';
@@ -18,7 +19,7 @@ import { lockPayment, publishChange } from './lock-payment';
  * Changes method, amount or notes of a recorded payment.
  * @throws not_found, payment_voided, stale_version {current}, payment_made_with_credit, amount_not_positive
  *   {remaining}, amount_exceeds_remaining {remaining}, payment_has_refunds {refunded}, cash_session_closed,
- *   cash_session_needed {desk}
+ *   cash_session_needed {desk}, fraction_of_currency {currency, path}
  */
 export async function changePayment(tx: Tx, actor: Actor, paymentId: string, change: PaymentChange): Promise<Payment> {
   const { clubId } = actor;
@@ -41,6 +42,7 @@ async function checkNewAmount(tx: Tx, clubId: string, before: Payment, amount: n
   // a payment of an overpaid booking may be lowered, even to an amount that still exceeds what remains
   if (problem && amount >= before.amount) throw AppError.of(paymentErrors[problem], { remaining });
   if (amount <= 0) throw AppError.of(paymentErrors.amount_not_positive, { remaining });
+  await checkPayable(tx, clubId, { amount, sums: [remaining] });
   if (amount < before.refunded) throw AppError.of(paymentErrors.payment_has_refunds, { refunded: before.refunded });
 }
 

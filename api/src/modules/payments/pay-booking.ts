@@ -15,6 +15,7 @@ import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { appendEvent } from '../../platform/live/outbox';
 import { touchBooking, touchPaidAtDesk } from '../bookings/writes';
+import { checkPayable } from '../clubs/reads';
 import { lockConsumption } from '../consumptions/writes';
 import { type BookingMoney, bookingPayments, lockPayableBooking, netPayment, settleBooking } from './booking-payments';
 import { publishPayment } from './publish-payment';
@@ -75,7 +76,7 @@ async function recordLines(
     bookingLines.length > 0
       ? await lockPayableBooking(tx, clubId, bookingId)
       : found(await lockBooking(tx, clubId, bookingId));
-  checkLines(await settleBooking(tx, clubId, bookingId, price), price, bookingLines);
+  await checkLines(tx, clubId, await settleBooking(tx, clubId, bookingId, price), price, bookingLines);
   for (const { playerId, amount } of bookingLines) {
     await recordPayment(tx, clubId, { bookingId, playerId, method, amount, notes, by });
   }
@@ -86,6 +87,7 @@ async function recordLines(
     const { open, player_id: playerId } = await lockConsumption(tx, clubId, { bookingId, consumptionId });
     const problem = checkAmount(amount, open);
     if (problem) throw AppError.of(paymentErrors[problem], { remaining: open, line: number });
+    await checkPayable(tx, clubId, { amount, path: pathOf(number), sums: [open] });
     await recordPayment(tx, clubId, { consumptionId, playerId, method, amount, notes, by });
   }
   if (bookingLines.length < lines.length) {
@@ -100,12 +102,17 @@ async function recordLines(
   return answer;
 }
 
+/** Returns the path of an amount in a request: that of a line of several, or the only one. */
+const pathOf = (line: number | undefined) => (line === undefined ? 'amount' : `lines.${line}.amount`);
+
 /** Checks each line against what the lines before it leave open. */
-function checkLines(
+async function checkLines(
+  tx: Tx,
+  clubId: string,
   { payments, sharers, unit, settlement }: BookingMoney,
   price: number,
   lines: readonly Line[],
-): void {
+): Promise<void> {
   const net = payments.map(netPayment);
   let now = settlement;
   for (const { kind, playerId, amount, open, number } of lines) {
@@ -117,6 +124,7 @@ function checkLines(
     const remaining = kind === 'share' && share ? share.open : now.remaining;
     const problem = checkAmount(amount, remaining);
     if (problem) throw AppError.of(paymentErrors[problem], { remaining, ...where });
+    await checkPayable(tx, clubId, { amount, path: pathOf(number), sums: [left, remaining] });
     net.push({ player_id: playerId, amount });
     now = settle(price, sharers, net, unit);
   }

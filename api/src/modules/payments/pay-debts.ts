@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { touchPaidAtDesk } from '../bookings/writes';
+import { checkPayable } from '../clubs/reads';
 import { lockConsumptionById, publishConsumption } from '../consumptions/writes';
 import { lockOrderRow, publishOrder } from '../orders/writes';
 import { publishPayment } from './publish-payment';
@@ -23,7 +24,7 @@ export async function debtsOf(tx: Tx, clubId: string, playerId: string, now: Dat
  * Records payments of what a player owes, oldest first as far as the amount goes, all or none. Locks all debts in the
  * order of their ids before reading them again, so that two collections at the same time charge nothing twice.
  * @throws amount_not_positive {remaining}, amount_exceeds_remaining {remaining}, insufficient_credit {credit},
- * cash_session_needed {desk}
+ * fraction_of_currency {currency, path}, cash_session_needed {desk}
  */
 export async function payDebts(
   tx: Tx,
@@ -40,6 +41,7 @@ export async function payDebts(
   const remaining = sumOf(debts);
   const problem = checkAmount(amount, remaining);
   if (problem) throw AppError.of(paymentErrors[problem], { remaining });
+  await checkPayable(tx, clubId, { amount, sums: [remaining] });
   await takeAtDesk(tx, 'reception');
   let left = amount;
   for (const { kind, id, open } of debts) {

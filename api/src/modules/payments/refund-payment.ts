@@ -11,6 +11,7 @@ import {
 import type { Actor, Agent } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { checkPayable } from '../clubs/reads';
 import { moveCredit, returnCredit } from '../players/writes';
 import { insertRefund, selectPayment, selectRefundablePayments } from './change-and-refund-sql';
 import { lockPayment, publishChange } from './lock-payment';
@@ -18,13 +19,14 @@ import { lockPayment, publishChange } from './lock-payment';
 /**
  * Refunds a payment, whole or in part.
  * @throws not_found, payment_voided, amount_not_positive {remaining}, refund_exceeds_payment {refundable},
- *   credit_needs_player, cash_session_needed {desk}
+ *   fraction_of_currency {currency, path}, credit_needs_player, cash_session_needed {desk}
  */
 export async function refundPayment(tx: Tx, actor: Actor, paymentId: string, body: NewRefund): Promise<Payment> {
   const { before } = await lockPayment(tx, actor.clubId, paymentId);
   const refundable = refundableAmount(before);
   if (body.amount <= 0) throw AppError.of(paymentErrors.amount_not_positive, { remaining: refundable });
   if (body.amount > refundable) throw AppError.of(paymentErrors.refund_exceeds_payment, { refundable });
+  await checkPayable(tx, actor.clubId, { amount: body.amount, sums: [refundable] });
   await recordRefund(tx, actor, before, body);
   const { reason, amount } = body;
   return publishChange(tx, actor, before, { action: 'payment.refund', reason, amount });

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { touchBooking } from '../bookings/writes';
+import { checkPayable } from '../clubs/reads';
 import { bookingPayments, lockPayableBooking, netPayment, settleBooking } from './booking-payments';
 import { recordRefund } from './refund-payment';
 import { upsertShare } from './sql';
@@ -39,7 +40,7 @@ export async function setShare(
  * Refunds into a player's credit what was paid above the price of a booking, or by the player above their share. It
  * comes out of the player's own payments first, the newest first.
  * @throws not_found, booking_cancelled, player_not_in_booking {player_id}, amount_not_positive {remaining},
- *   amount_exceeds_surplus {surplus}
+ *   amount_exceeds_surplus {surplus}, fraction_of_currency {currency, path}
  */
 export async function creditSurplus(
   tx: Tx,
@@ -55,6 +56,7 @@ export async function creditSurplus(
   const surplus = Math.max(share.surplus, settlement.surplus);
   if (amount <= 0) throw AppError.of(paymentErrors.amount_not_positive, { remaining: surplus });
   if (amount > surplus) throw AppError.of(paymentErrors.amount_exceeds_surplus, { surplus });
+  await checkPayable(tx, clubId, { amount, sums: [share.surplus, settlement.surplus] });
   let left = amount;
   const newest = payments.toReversed();
   for (const payment of [...newest.filter(isOwn), ...newest.filter((p) => !isOwn(p))]) {

@@ -3,7 +3,9 @@ import { type LedgerPage, type NewLedgerEntry, playerErrors } from '@canchero/sh
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { found } from '../../platform/db/found';
 import { pageOf } from '../../platform/db/paging';
+import { checkPayable } from '../clubs/reads';
 import { LEDGER_PAGE, selectLedger } from './ledger-sql';
 import { moveCredit } from './move-credit';
 import { selectPlayer } from './sql';
@@ -24,6 +26,7 @@ export async function ledgerPage(tx: Tx, clubId: string, playerId: string, curso
  * @throws not_found
  * @throws movement_incomplete
  * @throws insufficient_credit {credit}
+ * @throws fraction_of_currency {currency, path}
  */
 export async function addMovement(
   tx: Tx,
@@ -32,10 +35,11 @@ export async function addMovement(
   { kind, amount, method, notes = '' }: NewLedgerEntry,
 ): Promise<LedgerPage> {
   const { clubId, actorId: by } = actor;
-  if (!(await selectPlayer(tx, clubId, playerId))) throw AppError.of(commonErrors.not_found);
+  const player = found(await selectPlayer(tx, clubId, playerId));
   const whole = kind === 'adjustment' ? notes !== '' && !method : method && amount > 0;
   if (!whole) throw AppError.of(playerErrors.movement_incomplete);
   const moved = kind === 'withdrawal' ? -amount : amount;
+  await checkPayable(tx, clubId, { amount, sums: moved < 0 ? [Math.sign(amount) * player.credit] : [] });
   await moveCredit(tx, clubId, { playerId, kind, amount: moved, notes, by, ...(method && { method }) });
   await audit(tx, {
     ...actor,

@@ -19,7 +19,7 @@ test('chosen shares that are open become lines', () => {
 
 test('what nobody paid above their share belongs to who paid in their name', () => {
   const share = (player_id: string, paid: number) => ({ player_id, paid, surplus: 0 }) as Share;
-  const owners = surplusOwners({ surplus: 400, shares: [share('a', 0), share('b', 200)] });
+  const owners = surplusOwners({ surplus: 400, shares: [share('a', 0), share('b', 200)] }, 1);
   expect(owners.map((s) => [s.player_id, s.surplus])).toEqual([['b', 400]]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ],
 ])('%i too much, %j above their shares: %j', (surplus, above, owners) => {
   const shares = above.map((n, i) => ({ player_id: `p${i}`, paid: n, surplus: n }) as Share);
-  expect(surplusOwners({ surplus, shares }).map((s) => [s.player_id, s.surplus])).toEqual(owners);
+  expect(surplusOwners({ surplus, shares }, 1).map((s) => [s.player_id, s.surplus])).toEqual(owners);
 });
 
 test('a refund is summed by method, in the order of the payments', () => {

@@ -33,7 +33,7 @@ export const linesOf = (shares: readonly Share[], chosen: ReadonlySet<string>): 
  */
 export function surplusOwners(
   { surplus, shares }: Pick<BookingPayments, 'surplus' | 'shares'>,
-  unit: Centavos = 1,
+  unit: Centavos,
 ): Share[] {
   if (surplus === 0) return [];
   const parts = spread(

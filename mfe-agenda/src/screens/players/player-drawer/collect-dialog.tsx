@@ -71,6 +71,7 @@ export function CollectDialog({ player, debts, onClose }: { player: Player; debt
       <AmountField
         label={text('pay.amount')}
         value={typed}
+        sums={[owed]}
         onChange={setTyped}
         hint={text('players.collect.oldest', { amount: formatter.money(owed) })}
         error={problem ? text(`error.${problem}`) : undefined}

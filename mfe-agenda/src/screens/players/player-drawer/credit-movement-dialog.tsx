@@ -76,6 +76,7 @@ export function CreditMovementDialog({
       <AmountField
         label={text('pay.amount')}
         value={typed}
+        sums={takes ? [player.credit] : []}
         onChange={setTyped}
         hint={text('players.move.has', { credit: formatter.money(player.credit) })}
         error={tried ? amountProblem() : undefined}
