@@ -18,7 +18,7 @@ import { pageOf } from '../../platform/db/paging';
 import { selectBooking } from '../bookings/reads';
 import { checkWorth } from '../items/reads';
 import { recordPayment } from '../payments/writes';
-import { settleStock } from '../stock/writes';
+import { restock, retakeStock, settleStock } from '../stock/writes';
 import { addToBooking, publishChange } from './add-to-booking';
 import {
   type ConsumptionPlace,
@@ -92,7 +92,7 @@ export async function changeConsumption(
     throw AppError.of(consumptionErrors.consumption_has_payments, { paid: locked.paid });
   }
   await updateConsumption(tx, clubId, consumptionId, { quantity, unit_price, player_id });
-  await settleStock(tx, clubId, { consumptionId, by }, [{ item_id: locked.item_id, quantity }]);
+  await settleStock(tx, clubId, { consumptionId, by }, [locked], [{ ...locked, quantity }]);
   await publishChange(tx, actor, bookingId, { action: 'consumption.change', amount: quantity * unit_price });
   return one(tx, clubId, consumptionId);
 }
@@ -111,12 +111,13 @@ export async function removeConsumption(
   const { clubId, actorId: by } = actor;
   // first, as payments do; the trigger that keeps `has_consumptions` locks it too
   await lockBookingState(tx, clubId, place.bookingId);
-  const { paid, open, version } = await lockConsumption(tx, clubId, place);
+  const locked = await lockConsumption(tx, clubId, place);
+  const { paid, open, version } = locked;
   if (paid > 0) throw AppError.of(consumptionErrors.consumption_has_payments, { paid });
   if (shown !== undefined && shown !== version) {
     throw AppError.of(commonErrors.stale_version, { current: await one(tx, clubId, place.consumptionId) });
   }
-  await settleStock(tx, clubId, { consumptionId: place.consumptionId, by }, []);
+  await restock(tx, clubId, { consumptionId: place.consumptionId, by }, [locked]);
   await markRemoved(tx, clubId, place.consumptionId);
   await publishChange(tx, actor, place.bookingId, { action: 'consumption.remove', amount: open });
 }
@@ -131,7 +132,7 @@ export async function restoreConsumption(tx: Tx, actor: Actor, place: Consumptio
   await lockBookingState(tx, clubId, place.bookingId);
   const restored = await markRestored(tx, clubId, place);
   if (restored) {
-    await settleStock(tx, clubId, { consumptionId: place.consumptionId, by }, [restored]);
+    await retakeStock(tx, clubId, { consumptionId: place.consumptionId, by }, restored);
     await publishChange(tx, actor, place.bookingId, { action: 'consumption.add', amount: restored.total });
   } else await lockConsumption(tx, clubId, place);
   return listed(tx, clubId, place.bookingId);

@@ -38,7 +38,7 @@ export async function applyChange(tx: Tx, actor: Actor, before: Order, change: O
   await updateOrder(tx, clubId, before.id, { customer_name, player_id, booking_id, note, discount, subtotal });
   if (lines) {
     await replaceLines(tx, clubId, before.id, lines);
-    await settleStock(tx, clubId, { orderId: before.id, by }, lines);
+    await settleStock(tx, clubId, { orderId: before.id, by }, before.lines, lines);
   }
   const fields = Object.keys(change).filter((name) => name !== 'version');
   await audit(tx, { ...actor, action: 'order.change', object: { type: 'order', id: before.id }, fields });

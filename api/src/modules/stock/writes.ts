@@ -18,8 +18,9 @@ export interface StockLine {
 }
 
 /**
- * Takes what is sold out of the stock, and publishes the new levels. Items without tracked stock are ignored. Rows are
- * written in the order of the items' ids, so that two sales cannot deadlock.
+ * Takes what is sold out of the stock, and publishes the new levels. Items without tracked stock are ignored, but what
+ * was taken of them while it was tracked returns. Rows are written in the order of the items' ids, so that two sales
+ * cannot deadlock.
  * @throws insufficient_stock {item_id, name, stock, wanted}
  */
 export async function takeStock(tx: Tx, clubId: string, sale: Sale, lines: readonly StockLine[]): Promise<void> {
@@ -34,18 +35,43 @@ export async function takeStock(tx: Tx, clubId: string, sale: Sale, lines: reado
     select ${clubId}, i.id, case when r.quantity > 0 then 'sale' else 'return' end, -r.quantity, 0,
       ${sale.orderId ?? null}::uuid, ${sale.consumptionId ?? null}::uuid, ${sale.by}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(item_id uuid, quantity int)
-    join items i on i.club_id = ${clubId} and i.id = r.item_id and i.track_stock
+    join items i on i.club_id = ${clubId} and i.id = r.item_id and (i.track_stock or r.quantity < 0)
     order by i.id
     returning item_id, stock_after as stock`);
   if (levels.length > 0) await appendEvent(tx, clubId, stockEvents.changed, { levels });
 }
 
 /**
- * Replaces what an order or a consumption took out of the stock: takes the difference, or restocks it.
+ * Changes the pieces of an order or a consumption from those `before` to those `after`: takes what is more, and restocks
+ * what is less, at most the pieces that were taken for it. So pieces that were not counted when they were sold stay so.
  * @throws insufficient_stock {item_id, name, stock, wanted}
  */
-export async function settleStock(tx: Tx, clubId: string, sale: Sale, lines: readonly StockLine[]): Promise<void> {
-  await takeStock(tx, clubId, sale, [...(await movedFor(tx, clubId, sale)), ...lines]);
+export async function settleStock(
+  tx: Tx,
+  clubId: string,
+  sale: Sale,
+  before: readonly StockLine[],
+  after: readonly StockLine[],
+): Promise<void> {
+  const items = new Set([...before, ...after].flatMap(({ item_id }) => item_id ?? []));
+  const more = [...items].map((item_id) => ({
+    item_id,
+    quantity: piecesOf(after, item_id) - piecesOf(before, item_id),
+  }));
+  const less = more.map(({ item_id, quantity }) => ({ item_id, quantity: Math.max(0, -quantity) }));
+  const taken = more.map(({ item_id, quantity }) => ({ item_id, quantity: Math.max(0, quantity) }));
+  await takeStock(tx, clubId, sale, [...taken, ...(await returnable(tx, clubId, sale, less))]);
+}
+
+/**
+ * Takes again what the removal of a consumption put back, at most the pieces of its line.
+ * @throws insufficient_stock {item_id, name, stock, wanted}
+ */
+export async function retakeStock(tx: Tx, clubId: string, sale: Sale, { item_id, quantity }: StockLine): Promise<void> {
+  const [last] = await tx.query<{ quantity: number }>(sql`
+    select quantity from stock_movements
+    where club_id = ${clubId} and consumption_id = ${sale.consumptionId} order by seq desc limit 1`);
+  await takeStock(tx, clubId, sale, [{ item_id, quantity: Math.min(quantity, Math.max(0, last?.quantity ?? 0)) }]);
 }
 
 /**
@@ -53,13 +79,17 @@ export async function settleStock(tx: Tx, clubId: string, sale: Sale, lines: rea
  * it.
  */
 export async function restock(tx: Tx, clubId: string, sale: Sale, lines: readonly StockLine[]): Promise<void> {
-  const moved = await movedFor(tx, clubId, sale);
-  const restocked = moved.map(({ item_id, quantity }) => {
-    const wanted = lines.reduce((sum, line) => (line.item_id === item_id ? sum + line.quantity : sum), 0);
-    return { item_id, quantity: -Math.min(wanted, -quantity) };
-  });
-  await takeStock(tx, clubId, sale, restocked);
+  await takeStock(tx, clubId, sale, await returnable(tx, clubId, sale, lines));
 }
+
+/** Returns what of some pieces was taken for an order or a consumption, as lines that return to the stock. */
+async function returnable(tx: Tx, clubId: string, sale: Sale, lines: readonly StockLine[]): Promise<StockLine[]> {
+  const moved = await movedFor(tx, clubId, sale);
+  return moved.map(({ item_id, quantity }) => ({ item_id, quantity: -Math.min(piecesOf(lines, item_id), -quantity) }));
+}
+
+const piecesOf = (lines: readonly StockLine[], itemId: string) =>
+  lines.reduce((sum, { item_id, quantity }) => (item_id === itemId ? sum + quantity : sum), 0);
 
 /** Sums the movements of an order or a consumption by item; negative for what was taken. */
 const movedFor = (tx: Tx, clubId: string, { orderId, consumptionId }: Sale) =>
