@@ -7,6 +7,7 @@ import { touchBooking } from '../bookings/writes';
 import { lockConsumptionById, publishConsumption } from '../consumptions/writes';
 import { lockOrderRow, publishOrder } from '../orders/writes';
 import { selectPayment } from './change-and-refund-sql';
+import { presentDebtors } from './present-debtors';
 import { lockBooking } from './sql';
 
 /**
@@ -28,14 +29,19 @@ export async function lockPayment(
   return { before, price: booking?.price ?? 0 };
 }
 
-/** Publishes what a changed payment paid for, writes the audit and returns the payment after its change. */
+/**
+ * Publishes what a changed payment paid for, with those who owe it again, writes the audit and returns the payment after
+ * its change.
+ */
 export async function publishChange(
   tx: Tx,
   actor: Agent,
-  { id, booking_id, order_id, consumption_id }: Payment,
+  before: Payment,
   entry: { action: string; amount: number; reason?: string; fields?: string[] },
 ): Promise<Payment> {
   const { clubId } = actor;
+  const { id, booking_id, order_id, consumption_id } = before;
+  await presentDebtors(tx, actor, before, entry.reason);
   if (booking_id) await touchBooking(tx, clubId, booking_id);
   if (order_id) await publishOrder(tx, clubId, order_id);
   if (consumption_id) await publishConsumption(tx, clubId, consumption_id);

@@ -128,6 +128,60 @@ describe('what was paid with the credit of a player who was removed since', () =
   });
 });
 
+describe('what a player who was removed since owes again', () => {
+  const debtors = async () => {
+    const { data } = await api.client.call(
+      playerEndpoints.list,
+      { params: params(), query: { filter: 'owing' } },
+      token(),
+    );
+    return data.items.map(({ first_name, owed }) => [first_name, owed]);
+  };
+  const debtsOf = async (playerId: string) =>
+    (await api.client.call(playerEndpoints.debts, { params: { ...params(), playerId } }, token())).data;
+
+  /** Books what Ana and Bea paid and played; then removes Ana. */
+  async function playedByRemoved() {
+    const ana = (await pay.club.player('Ana')).id;
+    const booking = await pay.event({ player_ids: [ana, pay.idOf(1)] });
+    await pay.rows(sql`
+      update bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'
+      where id = ${booking.id}`);
+    for (const player_id of [ana, pay.idOf(1)]) await pay.pay(booking, { method: 'transfer', amount: 1200, player_id });
+    expect((await remove(ana)).status).toBe(204);
+    return { ana, booking, paymentId: await pay.firstOf(booking) };
+  }
+
+  test.each<[string, (paymentId: string) => Promise<{ status: number }>, number]>([
+    ['is deleted', (id) => pay.remove(id), 1200],
+    ['is lowered', (id) => pay.change(id, { amount: 900, version: 1 }), 300],
+    ['is refunded in part', (id) => pay.refund(id, { amount: 500 }), 500],
+  ])('of a booking whose payment %s is among the debts, and can be paid', async (_, act, open) => {
+    const { ana, booking, paymentId } = await playedByRemoved();
+    expect((await act(paymentId)).status).toBeLessThan(300);
+    expect(await debtors()).toEqual([['Ana', open]]);
+    expect(await debtsOf(ana)).toMatchObject({ owed: open, debts: [{ id: booking.id, open }] });
+  });
+
+  test('of an order too; what others owe brings nobody back', async () => {
+    const till = new TestBuffet(pay.club);
+    const { ana, booking } = await playedByRemoved();
+    const [, beas] = (await pay.money(booking)).payments;
+    await pay.remove(beas?.id ?? '');
+    expect(await debtors()).toEqual([['Bea', 1200]]);
+    const caro = pay.idOf(2);
+    const lines = [{ name: 'Agua', quantity: 1, unit_price: 700 }];
+    const sold = await till.sell({ player_id: caro, lines, payments: [{ method: 'transfer', amount: 700 }] });
+    expect((await remove(caro)).status).toBe(204);
+    await pay.remove(sold.data.payments[0]?.id ?? '');
+    expect(await debtors()).toEqual([
+      ['Bea', 1200],
+      ['Caro', 700],
+    ]);
+    expect(await creditOf(ana)).toBeNull();
+  });
+});
+
 test('money of nobody in particular becomes credit of the first player who is still one', async () => {
   const [gone, stays] = [await pay.club.player('Ana'), await pay.club.player('Bea')];
   const booking = await pay.event({ player_ids: [gone.id, stays.id] });
