@@ -105,6 +105,21 @@ test('a super admin enters a club to look, is seen in its audit, and leaves', as
   ]);
 });
 
+test('an entry whose answer was lost is one', async () => {
+  const lines = () =>
+    api.services.db.platform((tx) =>
+      tx.query(sql`select from audit where club_id = ${clubId} and action like 'club.%'`),
+    );
+  const before = await lines();
+  const key = { 'idempotency-key': 'lost-entry' };
+  const body = { club_id: clubId, reason: 'Pide ayuda con sus precios', write: false };
+  const send = () => api.client.call(adminClubEndpoints.impersonate, { body }, boss.adminToken, key);
+  const first = await send();
+  expect(await send()).toMatchObject({ status: 201, data: first.data });
+  expect(await lines()).toHaveLength(before.length + 1);
+  await leave(clubId);
+});
+
 test('who asks for it may change the club, as themselves; another entry ends the first', async () => {
   await enter({ club_id: clubId, write: true });
   expect((await addCourt(clubId)).status).toBe(201);

@@ -16,7 +16,9 @@ export const adminClubRoutes = (services: Services): Route[] => [
   route(adminClubEndpoints.reopen, ({ request, caller, params, body }) =>
     reopen(services, request.id, caller, params.clubId, body.reason),
   ),
-  route(adminClubEndpoints.impersonate, ({ request, caller, body }) => impersonate(services, request.id, caller, body)),
+  route(adminClubEndpoints.impersonate, ({ request, caller, body, once }) =>
+    impersonate(services, request.id, caller, once, body),
+  ),
   route(clubEndpoints.endImpersonation, ({ request, caller, club }) => leave(services, request.id, caller, club.id), {
     evenReadOnly: true,
   }),

@@ -8,6 +8,7 @@ import { auditReading } from '../../platform/audit/audit-reading';
 import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
+import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
 import {
   type AdminClubRow,
@@ -54,23 +55,30 @@ function clubOf(row: AdminClubRow): AdminClub {
   };
 }
 
-/** Lets the caller's session into a club for half an hour. Its entry into another club ends. @throws not_found */
+/**
+ * Lets the caller's session into a club for half an hour. Its entry into another club ends. A call that is repeated since
+ * its answer was lost enters once.
+ * @throws not_found
+ */
 export function impersonate(
   { db, clock }: Services,
   requestId: string,
   caller: Caller,
+  once: Once,
   body: NewImpersonation,
 ): Promise<Impersonation> {
-  return db.platform(async (tx) => {
-    await lockSession(tx, caller.sessionId);
-    const now = clock();
-    const before = await endImpersonation(tx, caller.sessionId, now);
-    if (before) await record(tx, requestId, caller, before, 'club.leave');
-    const entered = await insertImpersonation(tx, caller, body, now);
-    if (!entered) throw AppError.of(commonErrors.not_found);
-    await record(tx, requestId, caller, body.club_id, 'club.enter', body.reason);
-    return entered;
-  });
+  return db.platform((tx) =>
+    once(tx, async () => {
+      await lockSession(tx, caller.sessionId);
+      const now = clock();
+      const before = await endImpersonation(tx, caller.sessionId, now);
+      if (before) await record(tx, requestId, caller, before, 'club.leave');
+      const entered = await insertImpersonation(tx, caller, body, now);
+      if (!entered) throw AppError.of(commonErrors.not_found);
+      await record(tx, requestId, caller, body.club_id, 'club.enter', body.reason);
+      return entered;
+    }),
+  );
 }
 
 /** Ends the caller's entry into a club, if there is one. */

@@ -163,6 +163,31 @@ test('open pages hear of a canary, of its end and of one that an activation of t
   expect(times).toEqual([...new Set(times)].sort());
 });
 
+test('a trial, its end and an activation that are sent again count once', async () => {
+  const lines = async () =>
+    (
+      await api.services.db.platform((tx) =>
+        tx.query<{ action: string }>(sql`
+          select action from audit where object_type = 'release' and object_id like ${`${NAME}/%`} order by id`),
+      )
+    ).map(({ action }) => action);
+  const before = await lines();
+  const first = await tryOut({ version: 'two', percent: 50, club_ids: [clubId] });
+  await pages('two', 3);
+  const again = await tryOut({ version: 'two', percent: 50, club_ids: [clubId] });
+  expect(again.data).toEqual({ ...first.data, tried: { loads: 3, failures: 0 } });
+  const halted = await halt();
+  expect(await halt()).toMatchObject({ status: halted.status, data: halted.data });
+  await act(releaseEndpoints.activate, { version: 'two' });
+  await act(releaseEndpoints.activate, { version: 'two' });
+  expect(await rollout()).toMatchObject({ version: 'two', previous_version: 'one', canary: null });
+  expect((await lines()).slice(before.length)).toEqual(['release.canary', 'release.halt', 'release.activate']);
+  // another share is another trial
+  await tryOut({ version: 'three', percent: 50 });
+  expect((await tryOut({ version: 'three', percent: 60 })).data.percent).toBe(60);
+  expect((await lines()).slice(before.length + 3)).toEqual(['release.canary', 'release.canary']);
+});
+
 test('what cannot be tried is refused', async () => {
   const code = async (body: NewCanary, name?: string) => (await tryOut(body, name)).error?.error;
   expect(await code({ version: 'one', percent: 10 })).toBe('no_canary_possible');

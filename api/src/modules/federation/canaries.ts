@@ -4,16 +4,25 @@ import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import type { LoadCount } from '../../platform/releases/load-counter';
-import { endCanary, putInUse, retire, tellInstances } from '../../platform/releases/sql';
+import { endCanary, lockActive, putInUse, retire, tellInstances } from '../../platform/releases/sql';
 import type { Services } from '../../platform/services';
 import { failsTooOften, triesOut } from './canary';
-import { addToCanaries, type CountedCanary, haltCanary, putCanary, selectCanaries } from './canary-sql';
+import {
+  addToCanaries,
+  type CountedCanary,
+  haltCanary,
+  putCanary,
+  selectCanaries,
+  selectHalted,
+  selectRunning,
+} from './canary-sql';
 import { checkDeployer, type Deployer, recordDeploy } from './deployer';
 import { checkRelease } from './releases';
 import { reportHalted } from './report-halted';
 
 /**
- * Gives a release of a remote or the shell to some clubs. A canary that runs or was halted is replaced.
+ * Gives a release of a remote or the shell to some clubs. A canary that runs or was halted is replaced; the same one goes
+ * on, since its call may be repeated when its answer was lost.
  * @throws foreign_remote {remote}
  * @throws no_canary_possible for the active release, and while no other release is active
  * @throws unknown_release
@@ -29,6 +38,9 @@ export async function tryOut(services: Services, by: Deployer, name: string, wan
   const canary = await services.db.platform(async (tx) => {
     const clubs = await tx.query(sql`select from clubs where id = any(${wanted.club_ids}::uuid[])`);
     if (clubs.length < new Set(wanted.club_ids).size) throw AppError.of(commonErrors.not_found);
+    await lockActive(tx, name);
+    const running = await selectRunning(tx, name, wanted);
+    if (running) return running;
     await endCanary(tx, name, services.clock());
     const row = await putCanary(tx, name, wanted, services.clock());
     if (!row) throw AppError.of(federationErrors.no_canary_possible);
@@ -43,7 +55,7 @@ export async function tryOut(services: Services, by: Deployer, name: string, wan
 }
 
 /**
- * Gives the clubs that try a release the active one again.
+ * Gives the clubs that try a release the active one again; no effect if a person halted it before.
  * @throws foreign_remote {remote}
  * @throws no_canary
  */
@@ -51,6 +63,9 @@ export async function halt(services: Services, by: Deployer, name: string): Prom
   checkDeployer(by.caller, name);
   const canary = await services.db.platform(async (tx) => {
     const at = services.clock();
+    await lockActive(tx, name);
+    const halted = await selectHalted(tx, name);
+    if (halted) return halted;
     const row = await haltCanary(tx, name, 'person', at);
     if (!row) throw AppError.of(federationErrors.no_canary);
     await retire(tx, name, row.version, at);

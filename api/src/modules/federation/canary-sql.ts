@@ -14,6 +14,26 @@ const columns = sql`
 export const selectCanaries = (tx: Tx): Promise<CountedCanary[]> =>
   tx.query<CountedCanary>(sql`select ${columns} from canaries order by name`);
 
+/** Selects the canary that runs, if it is this one. */
+export async function selectRunning(
+  tx: Tx,
+  name: string,
+  { version, percent, club_ids }: Required<NewCanary>,
+): Promise<CountedCanary | null> {
+  const [row] = await tx.query<CountedCanary>(sql`
+    select ${columns} from canaries
+    where name = ${name} and halted_by is null and version = ${version} and percent = ${percent}
+      and club_ids @> ${club_ids}::uuid[] and club_ids <@ ${club_ids}::uuid[]`);
+  return row ?? null;
+}
+
+/** Selects the canary of a name if a person halted it. */
+export async function selectHalted(tx: Tx, name: string): Promise<CountedCanary | null> {
+  const [row] = await tx.query<CountedCanary>(sql`
+    select ${columns} from canaries where name = ${name} and halted_by = 'person'`);
+  return row ?? null;
+}
+
 /**
  * Starts a canary, or replaces the one of its name; counts restart at zero. Returns null if the release is the active
  * one.

@@ -59,7 +59,7 @@ const listOf = async (services: Services, wanted: string) =>
   (await releaseStates(services)).filter(({ name }) => name === wanted);
 
 /**
- * Activates a release.
+ * Activates a release; no effect if it is active and none is tried out.
  * @throws unknown_release if it is not in the store
  * @throws damaged_release {file}
  * @throws incompatible_release {needs, has} if the running shell does not have the contracts that it needs
@@ -71,8 +71,9 @@ export async function activate(services: Services, by: Deployer, name: string, v
   const state = await services.registry.fresh({ name, version });
   await checkRelease(services, state, { name, version });
   await services.db.platform(async (tx) => {
-    await setActive(tx, name, version, services.clock());
-    await recordDeploy(tx, by, 'release.activate', `${name}/${version}`);
+    if (await setActive(tx, name, version, services.clock())) {
+      await recordDeploy(tx, by, 'release.activate', `${name}/${version}`);
+    }
   });
   services.registry.forget();
   return listOf(services, name);

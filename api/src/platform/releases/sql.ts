@@ -94,7 +94,7 @@ export async function deleteRelease(tx: Tx, name: string, version: string): Prom
 }
 
 /** Activates a registered release and remembers the one before. Does nothing but end a canary if it is active already. */
-export async function setActive(tx: Tx, name: string, version: string, at: Date): Promise<void> {
+export async function setActive(tx: Tx, name: string, version: string, at: Date): Promise<boolean> {
   const hadCanary = await endCanary(tx, name, at);
   const changed = await tx.query(sql`
     insert into active_releases (name, version, activated_at) values (${name}, ${version}, ${at})
@@ -105,6 +105,7 @@ export async function setActive(tx: Tx, name: string, version: string, at: Date)
       where active_releases.version <> excluded.version or ${hadCanary}
     returning name`);
   if (changed.length > 0) await retireOthers(tx, name, at);
+  return changed.length > 0;
 }
 
 /** Swaps the active and the previous release; returns false if there is no previous one. */

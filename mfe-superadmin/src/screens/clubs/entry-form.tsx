@@ -1,5 +1,5 @@
 import { type AdminClub, adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
-import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { useCallOnce, useErrorText } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
 import { Field, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
@@ -10,13 +10,13 @@ import { useText } from '../../text';
 /** Asks why a super admin enters a club, and whether to change anything. Leads to the club's first screen. */
 export function EntryForm({ club, onClose }: { club: AdminClub; onClose(): void }) {
   const text = useText();
-  const host = useHost();
+  const callOnce = useCallOnce();
   const errorText = useErrorText();
   const [reason, setReason] = useState('');
   const [write, setWrite] = useState(false);
   const submit = async () => {
     const body = { club_id: club.id, reason: reason.trim(), write };
-    await host.call(adminClubEndpoints.impersonate, { body });
+    await callOnce(adminClubEndpoints.impersonate, { body });
     // the page loads again, and with it the list of clubs
     window.location.assign(`/select-club?club=${club.id}`);
     return false;

@@ -1,5 +1,5 @@
 import { type AdminClub, adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
-import { keyOf, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
@@ -11,12 +11,13 @@ import { useText } from '../../text';
 export function ReopeningForm({ club, onClose }: { club: AdminClub; onClose(): void }) {
   const text = useText();
   const host = useHost();
+  const callOnce = useCallOnce();
   const errorText = useErrorText();
   const format = usePlatformFormatter();
   const [reason, setReason] = useState('');
   const { id, name, closing } = club;
   const submit = async () => {
-    await host.call(adminClubEndpoints.reopen, { params: { clubId: id }, body: { reason: reason.trim() } });
+    await callOnce(adminClubEndpoints.reopen, { params: { clubId: id }, body: { reason: reason.trim() } });
     await host.queryClient.invalidateQueries({ queryKey: keyOf(adminClubEndpoints.list) });
     host.toast({ intent: 'success', title: text('reopening.done', { name }) });
     return true;

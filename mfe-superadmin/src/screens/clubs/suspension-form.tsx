@@ -1,5 +1,5 @@
 import { type AdminClub, adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
-import { keyOf, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useCallOnce, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
@@ -11,14 +11,15 @@ import { useText } from '../../text';
 export function SuspensionForm({ club, onClose }: { club: AdminClub; onClose(): void }) {
   const text = useText();
   const host = useHost();
+  const callOnce = useCallOnce();
   const errorText = useErrorText();
   const format = usePlatformFormatter();
   const [reason, setReason] = useState('');
   const { name, suspension } = club;
   const params = { clubId: club.id };
   const submit = async () => {
-    if (suspension) await host.call(adminClubEndpoints.lift, { params });
-    else await host.call(adminClubEndpoints.suspend, { params, body: { reason: reason.trim() } });
+    if (suspension) await callOnce(adminClubEndpoints.lift, { params });
+    else await callOnce(adminClubEndpoints.suspend, { params, body: { reason: reason.trim() } });
     await host.queryClient.invalidateQueries({ queryKey: keyOf(adminClubEndpoints.list) });
     host.toast({ intent: 'success', title: text(suspension ? 'suspension.lifted' : 'suspension.done', { name }) });
     return true;

@@ -4,13 +4,14 @@ import {
   releaseEndpoints,
   rolloutEndpoints,
 } from '@canchero/shared-contracts/federation';
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useCallOnce, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { readAgain } from '../../releases/queries';
 
 /** Returns what a super admin does with releases and deploy tokens. Each resolves once the lists are read again. */
 export function useReleaseActions() {
   const host = useHost();
   const once = useOnce();
+  const callOnce = useCallOnce();
   const then = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
     await readAgain(host.queryClient);
@@ -18,13 +19,13 @@ export function useReleaseActions() {
   };
   return {
     activate: (name: string, version: string) =>
-      then(host.call(releaseEndpoints.activate, { params: { name }, body: { version } })),
+      then(callOnce(releaseEndpoints.activate, { params: { name }, body: { version } })),
     rollback: (name: string, to: string) =>
-      then(host.call(releaseEndpoints.rollback, { params: { name }, query: { to } })),
-    tryOut: (name: string, body: NewCanary) => then(host.call(rolloutEndpoints.tryOut, { params: { name }, body })),
-    halt: (name: string) => then(host.call(rolloutEndpoints.halt, { params: { name } })),
+      then(callOnce(releaseEndpoints.rollback, { params: { name }, query: { to } })),
+    tryOut: (name: string, body: NewCanary) => then(callOnce(rolloutEndpoints.tryOut, { params: { name }, body })),
+    halt: (name: string) => then(callOnce(rolloutEndpoints.halt, { params: { name } })),
     createToken: (remote: string, label: string) =>
       then(once([remote, label], (id) => host.call(deployTokenEndpoints.create, { body: { id, remote, label } }))),
-    revokeToken: (tokenId: string) => then(host.call(deployTokenEndpoints.revoke, { params: { tokenId } })),
+    revokeToken: (tokenId: string) => then(callOnce(deployTokenEndpoints.revoke, { params: { tokenId } })),
   };
 }
