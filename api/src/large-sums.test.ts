@@ -41,8 +41,8 @@ async function read(path: string) {
 
 const tooMuch = (path: string) => ({
   status: 422,
-  error: 'validation_failed',
-  params: { fields: [{ path, message: 'Comes to too much' }] },
+  error: 'comes_to_too_much',
+  params: { max: MAX_WORTH, path },
 });
 const today = () => DateTime.now().setZone('America/Argentina/Buenos_Aires').toISODate();
 

@@ -43,7 +43,12 @@ export const consumptionEndpoints = {
     body: NewConsumptions,
     response: BookingConsumptions,
     status: 201,
-    errors: [itemErrors.item_unavailable, stockErrors.insufficient_stock, bookingErrors.booking_cancelled],
+    errors: [
+      itemErrors.item_unavailable,
+      itemErrors.comes_to_too_much,
+      stockErrors.insufficient_stock,
+      bookingErrors.booking_cancelled,
+    ],
     authz,
   }),
   change: defineEndpoint({
@@ -54,6 +59,7 @@ export const consumptionEndpoints = {
     body: ConsumptionChange,
     response: Consumption,
     errors: [
+      itemErrors.comes_to_too_much,
       e.consumption_has_payments,
       stockErrors.insufficient_stock,
       bookingErrors.booking_cancelled,

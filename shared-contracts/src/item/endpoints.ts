@@ -61,7 +61,13 @@ export const itemEndpoints = {
     params: ClubParams,
     body: ItemImport,
     response: ItemImportResult,
-    errors: [importErrors.import_unreadable, importErrors.import_too_long, importErrors.import_has_problems, ...taken],
+    errors: [
+      importErrors.import_unreadable,
+      importErrors.import_too_long,
+      importErrors.import_has_problems,
+      e.comes_to_too_much,
+      ...taken,
+    ],
     authz: keeping,
   }),
   setPrices: defineEndpoint({
@@ -81,7 +87,7 @@ export const itemEndpoints = {
     params: ItemParams,
     body: ItemChange,
     response: Item,
-    errors: [...taken, commonErrors.stale_version],
+    errors: [...taken, commonErrors.stale_version, e.comes_to_too_much],
     authz: keeping,
   }),
   remove: defineEndpoint({

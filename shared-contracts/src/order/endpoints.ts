@@ -24,7 +24,12 @@ import {
 const authz = { kind: 'member', anyOf: ['buffet'] } as const;
 /** Permissions: `buffet`; once the plan has none, the reception settles what is open, and others are refused. */
 const settling = { kind: 'member', anyOf: ['buffet', 'booking'] } as const;
-const selling = [itemErrors.item_unavailable, stockErrors.insufficient_stock, e.discount_exceeds_price];
+const selling = [
+  itemErrors.item_unavailable,
+  itemErrors.comes_to_too_much,
+  stockErrors.insufficient_stock,
+  e.discount_exceeds_price,
+];
 const naming = [...selling, bookingErrors.booking_cancelled];
 const changing = [...naming, e.order_closed, e.order_has_payments, e.order_has_refunds, commonErrors.stale_version];
 const paying = [

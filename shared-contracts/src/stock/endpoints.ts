@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../core/define-endpoint';
+import { itemErrors } from '../item/errors';
 import { stockErrors as e } from './errors';
 import { MovementPage, MovementsQuery, NewStockMovements, Stock, StockMovements, StockParams } from './schema';
 
@@ -30,7 +31,7 @@ export const stockEndpoints = {
     body: NewStockMovements,
     response: StockMovements,
     status: 201,
-    errors: [e.insufficient_stock, e.stock_not_tracked],
+    errors: [e.insufficient_stock, e.stock_not_tracked, itemErrors.comes_to_too_much],
     authz: { kind: 'member', anyOf: ['items'] },
   }),
 };

@@ -22,7 +22,7 @@ export async function lockBookingForSale(tx: Tx, clubId: string, bookingId: stri
 /**
  * Adds consumptions to a booking and takes their goods out of the stock. Items in `known` may be off sale.
  * @throws not_found, booking_cancelled, item_unavailable {item_id}, insufficient_stock {item_id, name, stock, wanted},
- *   validation_failed {fields}
+ *   comes_to_too_much {max, path}
  */
 export async function addToBooking(
   tx: Tx,

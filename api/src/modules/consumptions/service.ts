@@ -68,7 +68,7 @@ export async function addConsumptions(
  * Changes quantity, price or player of a consumption; the stock follows the quantity. At a cancelled booking nothing is
  * sold any more: neither quantity nor price rises there.
  * @throws not_found, stale_version {current}, booking_cancelled, consumption_has_payments {paid},
- *   insufficient_stock {item_id, name, stock, wanted}, validation_failed {fields}
+ *   insufficient_stock {item_id, name, stock, wanted}, comes_to_too_much {max, path}
  */
 export async function changeConsumption(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { AppError } from '@canchero/shared-contracts/core';
 import { itemErrors } from '@canchero/shared-contracts/item';
 import { MAX_WORTH } from '@canchero/shared-contracts/order';
 import sql, { empty } from 'sql-template-tag';
@@ -21,7 +21,7 @@ export interface PricedSale {
 
 /**
  * Looks up the items of a sale. A price in the request overrides the item's. Items in `known` may be off sale.
- * @throws item_unavailable {item_id}, validation_failed {fields} if a line comes to too much
+ * @throws item_unavailable {item_id}, comes_to_too_much {max, path} for a line
  */
 export async function priceSale<T extends SaleRequest & { quantity: number }>(
   tx: Tx,
@@ -45,10 +45,9 @@ export async function priceSale<T extends SaleRequest & { quantity: number }>(
   });
 }
 
-const tooMuch = (path: string) =>
-  AppError.of(commonErrors.validation_failed, { fields: [{ path, message: 'Comes to too much' }] });
+const tooMuch = (path: string) => AppError.of(itemErrors.comes_to_too_much, { max: MAX_WORTH, path });
 
-/** Checks what a field of the request makes a line or a sale come to, in centavos. @throws validation_failed {fields} */
+/** Checks what a field of the request makes a line or a sale come to, in centavos. @throws comes_to_too_much {max, path} */
 export function checkWorth(worth: number, path: string): void {
   if (worth > MAX_WORTH) throw tooMuch(path);
 }
@@ -56,7 +55,7 @@ export function checkWorth(worth: number, path: string): void {
 /**
  * Checks what the stock of each item, or of each of these, is worth by its cost, after a field of the request changed
  * one of them.
- * @throws validation_failed {fields}
+ * @throws comes_to_too_much {max, path}
  */
 export async function checkStockWorth(
   tx: Tx,

@@ -25,8 +25,8 @@ export async function createItem(tx: Tx, actor: Actor, body: NewItem): Promise<I
 
 /**
  * Changes an item.
- * @throws not_found, stale_version {current}, item_name_taken, item_sku_taken, validation_failed {fields} if its stock
- *   comes to too much
+ * @throws not_found, stale_version {current}, item_name_taken, item_sku_taken, comes_to_too_much
+ *   {max, path} for its stock
  */
 export async function changeItem(tx: Tx, actor: Actor, itemId: string, change: ItemChange): Promise<Item> {
   const item = await mapNameConflicts(updateItem(tx, actor.clubId, itemId, change));

@@ -21,7 +21,7 @@ export async function changeOrder(tx: Tx, actor: Actor, orderId: string, change:
  * @throws not_found, booking_cancelled of the booking
  * @throws stale_version {current}, order_has_refunds {refunded}, order_has_payments {paid}, item_unavailable {item_id},
  *   insufficient_stock {item_id, name, stock, wanted}, discount_exceeds_price {subtotal},
- *   validation_failed {fields}
+ *   comes_to_too_much {max, path}
  */
 export async function applyChange(tx: Tx, actor: Actor, before: Order, change: OrderChange): Promise<void> {
   const { clubId, actorId: by } = actor;

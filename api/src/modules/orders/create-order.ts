@@ -17,7 +17,7 @@ import { insertOrder, nextNumber, replaceLines, selectContentHash, selectOrder }
  * @throws order_id_taken if it has one with the same id and another content
  * @throws not_found, booking_cancelled of the booking
  * @throws item_unavailable {item_id}, insufficient_stock {item_id, name, stock, wanted},
- *   discount_exceeds_price {subtotal}, validation_failed {fields} and those of `recordOrderPayments`
+ *   discount_exceeds_price {subtotal}, comes_to_too_much {max, path} and those of `recordOrderPayments`
  */
 export async function createOrder(tx: Tx, actor: Actor, body: NewOrder): Promise<Order> {
   const { clubId, actorId: by } = actor;

@@ -6,7 +6,7 @@ import type { LineRow } from './sql';
 
 /**
  * Adds name, price and cost to the lines of an order. Items in `known` are on the order already and may be off sale.
- * @throws item_unavailable {item_id}, validation_failed {fields}
+ * @throws item_unavailable {item_id}, comes_to_too_much {max, path}
  */
 export async function priceLines(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function priceLines(
 
 /**
  * Computes the totals of an order, in centavos.
- * @throws discount_exceeds_price {subtotal}, validation_failed {fields} if it comes to too much
+ * @throws discount_exceeds_price {subtotal}, comes_to_too_much {max, path}
  */
 export function checkedTotals(
   lines: readonly Pick<LineRow, 'quantity' | 'unit_price' | 'discount'>[],

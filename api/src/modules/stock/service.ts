@@ -29,7 +29,7 @@ const reasonOf = (notes: readonly string[]) => [...new Set(notes)].join(' · ').
 /**
  * Records purchases, waste and counts, all or none.
  * @throws not_found, stock_not_tracked {item_id}, insufficient_stock {item_id, name, stock, wanted},
- *   validation_failed {fields} if a purchase, or the stock of an item, comes to too much
+ *   comes_to_too_much {max, path} for a purchase, or the stock of an item
  */
 export async function moveStock(tx: Tx, actor: Actor, { movements }: NewStockMovements): Promise<StockMovement[]> {
   const { clubId, actorId } = actor;

@@ -1,3 +1,4 @@
+import { MAX_WORTH } from '@canchero/shared-contracts/order';
 import { type ApiServer, late, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -243,6 +244,20 @@ test('what a colleague has just changed is shown in the form, and can be changed
     { quantity: 3, version: 1 },
     { quantity: 6, version: 2 },
   ]);
+});
+
+test('too large a quantity, and one that comes to too much, name the limit', async () => {
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Opciones de Agua mineral' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const quantity = dialog.getByRole('spinbutton', { name: 'Cantidad' });
+  await user.clear(quantity);
+  await user.type(quantity, '10001{Enter}');
+  expect(quantity).toHaveAccessibleDescription('Escribí una cantidad de 1 a 10.000.');
+  api.refuseNext(/PUT/, { status: 422, error: 'comes_to_too_much', params: { max: MAX_WORTH, path: 'quantity' } });
+  await user.type(quantity, '{Backspace}{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('suma como máximo 100.000.000.000');
 });
 
 test('a line is taken back, and can be had again', async () => {

@@ -7,6 +7,7 @@ import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useFormStyles } from '../../forms/styles';
 import { useText } from '../../text';
+import { MOST } from '../model/basket';
 import { PlayerChoice } from '../player-choice';
 import { useConsumptionActions } from '../queries';
 
@@ -43,7 +44,7 @@ function Edit({
   const [player, setPlayer] = useState(consumption.player_id);
   const [tried, setTried] = useState(false);
   const count = Number(quantity);
-  const wrongCount = !Number.isInteger(count) || count < 1 || count > 10_000;
+  const wrongCount = !Number.isInteger(count) || count < 1 || count > MOST;
   const amount = parseAmount(price);
   /** Shows what a colleague has made of it, which the next try then changes. */
   const take = (current: Consumption) => {
@@ -76,7 +77,11 @@ function Edit({
         <Field
           label={text('consumptions.quantity')}
           className={form.field}
-          {...(tried && wrongCount && { validationState: 'error', validationMessage: text('stock.problem.quantity') })}
+          {...(tried &&
+            wrongCount && {
+              validationState: 'error',
+              validationMessage: text('consumptions.problem.quantity', { max: MOST }),
+            })}
         >
           <Input type="number" min={1} autoFocus value={quantity} onChange={(_, { value }) => setQuantity(value)} />
         </Field>

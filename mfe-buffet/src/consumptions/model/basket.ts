@@ -16,7 +16,8 @@ export interface Basket {
 }
 
 export const EMPTY: Basket = { items: {}, free: [] };
-const MOST = 10_000;
+/** Largest quantity of a line. */
+export const MOST = 10_000;
 
 /** Largest quantity that can be taken of an item: its stock. */
 export const mostOf = (item: Pick<Item, 'track_stock' | 'stock'>): number => (item.track_stock ? item.stock : MOST);
