@@ -117,10 +117,17 @@ const wallTime = ({ club }: StoredOnlineBooking, instant: string): string => {
 const wallDay = ({ club }: StoredOnlineBooking, instant: string): Date =>
   DateTime.fromISO(instant, { zone: club.timezone }).setZone('utc', { keepLocalTime: true }).startOf('day').toJSDate();
 
+/** Writes a wall date of the club, with its year unless that is the current one there. */
+const dayText = (text: OnlineText, b: StoredOnlineBooking, instant: string, form: 'day' | 'date' = 'day'): string => {
+  const day = wallDay(b, instant);
+  const isThisYear = day.getUTCFullYear() === wallDay(b, b.now).getUTCFullYear();
+  return text(isThisYear ? form : `${form}.ofYear`, { day });
+};
+
 const placeText = (text: OnlineText, b: StoredOnlineBooking, { court_name, start, end }: Told): string =>
   text('place', {
     court: plainName(court_name),
-    day: wallDay(b, start),
+    day: dayText(text, b, start),
     times: `${wallTime(b, start)} – ${wallTime(b, end)}`,
   });
 
@@ -147,7 +154,7 @@ function factsOf(text: OnlineText, b: StoredOnlineBooking, kind: MailKind | 'rem
   const open = Math.max(0, b.price - b.paid);
   return [
     [text('fact.court'), b.court.name],
-    [text('fact.day'), text('day', { day: wallDay(b, b.starts_at) })],
+    [text('fact.day'), dayText(text, b, b.starts_at)],
     [text('fact.time'), times],
     [text('fact.where'), where],
     [text('fact.price'), money(b.price)],
@@ -155,7 +162,7 @@ function factsOf(text: OnlineText, b: StoredOnlineBooking, kind: MailKind | 'rem
     ...(offer && open > 0 ? [[text('fact.open'), money(open)] as [string, string]] : []),
     ...(until
       ? [
-          [text('fact.policy'), text('policy', { day: wallDay(b, until), time: wallTime(b, until) })] as [
+          [text('fact.policy'), text('policy', { day: dayText(text, b, until, 'date'), time: wallTime(b, until) })] as [
             string,
             string,
           ],

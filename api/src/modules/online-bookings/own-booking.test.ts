@@ -212,7 +212,7 @@ describe('the holder of the token', () => {
         select body from mails where subject like 'Reserva cancelada%' order by created_at desc limit 1`),
     );
     const [owed, kept] = [terms.owed, terms.kept].map((amount) => `\\$\\s${amount / 100_000}\\.000`);
-    expect(mail?.body).toMatch(new RegExp(`${owed} que pagaste en el club`));
+    expect(mail?.body).toMatch(new RegExp(`los ${owed} que pagaste ahí`));
     expect(/se queda con/.test(mail?.body ?? '')).toBe(terms.kept > 0);
     if (terms.kept > 0) expect(mail?.body).toMatch(new RegExp(`se queda con ${kept}`));
     const paymentId = money.payments[0]?.id ?? '';
