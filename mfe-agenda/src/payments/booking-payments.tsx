@@ -1,4 +1,5 @@
 import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { smallestUnit } from '@canchero/shared-contracts/payable';
 import type { Payment, Share } from '@canchero/shared-contracts/payment';
 import { Button, LoadError, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
@@ -8,6 +9,7 @@ import { useText } from '../text';
 import { BulkPaymentDialog } from './bulk-payment-dialog';
 import { ChangePaymentDialog } from './change-payment-dialog';
 import { ChangeShareDialog } from './change-share-dialog';
+import { ownerlessWithout } from './model/amounts';
 import { OnlinePayments } from './online-payments';
 import { PaymentList } from './payment-list';
 import { PaymentSummary } from './payment-summary';
@@ -145,7 +147,17 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
           />
         )}
         {(asking?.kind === 'delete' || asking?.kind === 'refund') && (
-          <RefundDialog kind={asking.kind} payment={asking.payment} bookingId={bookingId} onClose={close} />
+          <RefundDialog
+            kind={asking.kind}
+            payment={asking.payment}
+            bookingId={bookingId}
+            ownerless={
+              booking.state === 'cancelled' || asking.payment.booking_id === null
+                ? 0
+                : ownerlessWithout(money, asking.payment, smallestUnit(club.currency))
+            }
+            onClose={close}
+          />
         )}
       </DialogHost>
     </section>

@@ -23,11 +23,13 @@ interface RefundDialogProps {
   kind: 'delete' | 'refund';
   payment: Payment;
   bookingId: string;
+  /** Centavos that nobody would owe if the payment is deleted. */
+  ownerless: number;
   onClose(): void;
 }
 
 /** Refunds or deletes a payment, with a reason. */
-export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialogProps) {
+export function RefundDialog({ kind, payment, bookingId, ownerless, onClose }: RefundDialogProps) {
   const text = useText();
   const host = useHost();
   const club = useClub();
@@ -84,6 +86,13 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
             method: text(`method.${payment.method}`),
           })}
         </Text>
+      )}
+      {!isRefund && ownerless > 0 && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>
+            {text('pay.delete.nobody', { name: payment.player_name, open: formatter.money(ownerless) })}
+          </MessageBarBody>
+        </MessageBar>
       )}
       {isRefund && payment.player_id && payment.method !== PLAYER_CREDIT && (
         <Field label={text('pay.refund.to')}>

@@ -7,6 +7,7 @@ import {
   type Payment,
   refundParts,
   type Share,
+  settle,
   spread,
 } from '@canchero/shared-contracts/payment';
 
@@ -45,6 +46,21 @@ export function surplusOwners(
   if (owners.length > 0) return owners;
   const owner = shares.find((share) => share.paid > 0) ?? shares[0];
   return owner ? [{ ...owner, surplus }] : [];
+}
+
+/** Returns what nobody would owe of a booking without one of its payments: its player has left the booking since. */
+export function ownerlessWithout(
+  { booking, payments, shares }: Pick<BookingPayments, 'booking' | 'payments' | 'shares'>,
+  payment: Payment,
+  unit: Centavos,
+): Centavos {
+  if (payment.player_id === null || shares.some((share) => share.player_id === payment.player_id)) return 0;
+  const sharers = shares.map(({ player_id, agreed, amount }) => ({ id: player_id, agreed: agreed ? amount : null }));
+  const others = payments
+    .filter(({ id }) => id !== payment.id)
+    .map(({ player_id, amount, refunded }) => ({ player_id, amount: amount - refunded }));
+  const left = settle(booking.price, sharers, others, unit);
+  return left.shares.reduce((rest, share) => rest - share.open, left.remaining);
 }
 
 /** Sums by method what a refund gives back, in the order in which it was paid. */
