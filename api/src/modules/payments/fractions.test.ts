@@ -5,7 +5,6 @@ import { type Booted, boot } from '../../testing/boot';
 import { TestBuffet } from '../../testing/test-buffet';
 import { refusal, TestPayments } from '../../testing/test-payments';
 
-/** What a club owed and owned before it changed to a currency without decimals. */
 let api: Booted;
 let pay: TestPayments;
 beforeAll(async () => {
