@@ -21,6 +21,7 @@ export async function lockBookingForSale(tx: Tx, clubId: string, bookingId: stri
 
 /**
  * Adds consumptions to a booking and takes their goods out of the stock. Items in `known` may be off sale.
+ * @param uncounted pieces by item that were handed out before, when they were not counted: the stock is without them
  * @throws not_found, booking_cancelled, item_unavailable {item_id}, insufficient_stock {item_id, name, stock, wanted},
  *   comes_to_too_much {max, path}
  */
@@ -30,16 +31,21 @@ export async function addToBooking(
   bookingId: string,
   lines: readonly NewConsumption[],
   known: readonly string[] = [],
+  uncounted: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
   const { clubId, actorId: by } = actor;
   await lockBookingForSale(tx, clubId, bookingId);
   const priced = await priceSale(tx, clubId, lines, known);
   // always in the same order, so that two callers with several items cannot deadlock
   const inOrder = priced.toSorted((a, b) => (a.item_id ?? '').localeCompare(b.item_id ?? ''));
+  const uncountedLeft = new Map(uncounted);
   for (const line of inOrder) {
     const row = { ...line, player_id: line.player_id ?? null };
     const consumptionId = await insertConsumption(tx, clubId, bookingId, row, by);
-    await takeStock(tx, clubId, { consumptionId, by }, [line]);
+    const left = uncountedLeft.get(line.item_id ?? '') ?? 0;
+    const out = Math.min(left, line.quantity);
+    uncountedLeft.set(line.item_id ?? '', left - out);
+    await takeStock(tx, clubId, { consumptionId, by }, [{ ...line, quantity: line.quantity - out }]);
   }
   const amount = priced.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
   await publishChange(tx, actor, bookingId, { action: 'consumption.add', amount });

@@ -3,6 +3,7 @@ import type { Order, OrderOntoBooking } from '@canchero/shared-contracts/order';
 import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
 import { addToBooking } from '../consumptions/writes';
+import { uncountedPieces } from '../stock/writes';
 import { cancelOrder } from './cancel-order';
 import { lockPendingOrder } from './lock-order';
 
@@ -19,9 +20,10 @@ export async function putOnBooking(
 ): Promise<Order> {
   const before = await lockPendingOrder(tx, actor.clubId, orderId);
   if (before.version !== version) throw AppError.of(commonErrors.stale_version, { current: before });
+  const uncounted = await uncountedPieces(tx, actor.clubId, { orderId }, before.lines);
   // the order's goods return to the stock first, so that the consumptions can take them
   const cancelled = await cancelOrder(tx, actor, orderId, reason);
   const known = before.lines.flatMap((line) => line.item_id ?? []);
-  await addToBooking(tx, actor, booking_id, lines, known);
+  await addToBooking(tx, actor, booking_id, lines, known, uncounted);
   return cancelled;
 }

@@ -83,6 +83,25 @@ test('pieces that were sold uncounted never return, nor are they taken by a chan
   expect(await day.stockOf(id)).toBe(10);
 });
 
+test('pieces that were sold uncounted go onto a booking without being taken from the stock', async () => {
+  const { id } = await day.item(0, { track_stock: false });
+  const { data } = await day.sell({ lines: [{ item_id: id, quantity: 3 }], payments: [] });
+  await counts(id, true);
+  await day.move({ item_id: id, type: 'count', quantity: 1 });
+  const put = (quantity: number) =>
+    api.client.call(
+      orderEndpoints.putOnBooking,
+      {
+        params: { ...day.params, orderId: data.id },
+        body: { booking_id: bookingId, lines: [{ item_id: id, quantity }], reason: 'Al turno', version: data.version },
+      },
+      day.token,
+    );
+  expect((await put(5)).error.error).toBe('insufficient_stock');
+  expect((await put(4)).status).toBe(200);
+  expect(await day.stockOf(id)).toBe(0);
+});
+
 test('pieces that were counted return while their item is not counted any more', async () => {
   const { id } = await day.item(10);
   const [order, consumption] = [await sell(id, 3), await consume(id, 2)];

@@ -91,8 +91,23 @@ async function returnable(tx: Tx, clubId: string, sale: Sale, lines: readonly St
 const piecesOf = (lines: readonly StockLine[], itemId: string) =>
   lines.reduce((sum, { item_id, quantity }) => (item_id === itemId ? sum + quantity : sum), 0);
 
+/** Returns how many pieces of each item of an order or a consumption were not counted when they were sold. */
+export async function uncountedPieces(
+  tx: Tx,
+  clubId: string,
+  sale: Omit<Sale, 'by'>,
+  lines: readonly StockLine[],
+): Promise<Map<string, number>> {
+  const pieces = new Map<string, number>();
+  for (const { item_id } of lines) if (item_id) pieces.set(item_id, piecesOf(lines, item_id));
+  for (const { item_id, quantity } of await movedFor(tx, clubId, sale)) {
+    pieces.set(item_id, Math.max(0, (pieces.get(item_id) ?? 0) + quantity));
+  }
+  return pieces;
+}
+
 /** Sums the movements of an order or a consumption by item; negative for what was taken. */
-const movedFor = (tx: Tx, clubId: string, { orderId, consumptionId }: Sale) =>
+const movedFor = (tx: Tx, clubId: string, { orderId, consumptionId }: Omit<Sale, 'by'>) =>
   tx.query<{ item_id: string; quantity: number }>(sql`
     select item_id, sum(quantity)::int as quantity from stock_movements
     where club_id = ${clubId} and order_id is not distinct from ${orderId ?? null}::uuid
