@@ -11,7 +11,7 @@ export interface Formatter {
   money(amount: Centavos): string;
   /** Formats an instant (ISO-8601 UTC) as HH:MM, 24 hours. */
   time(instant: string): string;
-  /** Formats an instant (ISO-8601 UTC) as weekday, day and month, with the year if it is not the current one (UTC). */
+  /** Formats an instant (ISO-8601 UTC) as weekday, day and month, with the year if it is not the club's current one. */
   date(instant: string): string;
   /** Formats an instant (ISO-8601 UTC) as `date`, then `time`. */
   dateTime(instant: string): string;
@@ -19,13 +19,16 @@ export interface Formatter {
 
 /** Creates a formatter outside of React. `timeZone` is an IANA name. */
 export function createFormatter(locale: string, currency: string, timeZone: string): Formatter {
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  const day = (year?: 'numeric') =>
-    new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year, timeZone });
-  const thisYear = day();
-  const otherYear = day('numeric');
-  const date = (instant: string) =>
-    (instant.slice(0, 4) === new Date().toISOString().slice(0, 4) ? thisYear : otherYear).format(new Date(instant));
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const year = format({ year: 'numeric' });
+  const thisYear = format(day);
+  const otherYear = format({ ...day, year: 'numeric' });
+  const date = (instant: string) => {
+    const at = new Date(instant);
+    return (year.format(at) === year.format(Date.now()) ? thisYear : otherYear).format(at);
+  };
   const money = (amount: Centavos) => formatMoney(amount, currency, locale === 'es' ? 'es-AR' : locale);
   // building the first number format takes milliseconds: do it while the screen's data is loading
   money(0);
