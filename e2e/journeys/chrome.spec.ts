@@ -92,6 +92,24 @@ test('the free plan is offered more, until the offer is closed', async ({ page }
   await expect(offer).toBeHidden();
 });
 
+test('at 320 px the names of screens can be read, and the menu has language and colours', async ({ page }) => {
+  await openAgenda(page, OWNER);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const place = page.getByRole('navigation', { name: 'Ubicación' }).locator('[aria-current=page]');
+  const menu = page.getByRole('button', { name: 'Abrir menú' });
+  for (const name of ['Agenda', 'Reservas', 'Jugadores', 'Resumen del día']) {
+    await menu.click();
+    await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
+    await expect(place).toHaveText(name);
+    expect(await place.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+  }
+  await menu.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('button', { name: 'Idioma: Español' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Usar modo oscuro' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 for (const width of [1440, 430, 390]) {
   test(`the offer comes after the screen and moves nothing of it, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

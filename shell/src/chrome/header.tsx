@@ -33,6 +33,8 @@ const useStyles = makeStyles({
   },
   place: { flexGrow: 1, minWidth: 0, paddingLeft: '4px' },
   plan: { display: 'none', marginLeft: '8px', '@media (min-width: 1240px)': { display: 'inline-flex' } },
+  // on a phone the title needs the room, and the menu has both
+  looks: { display: 'flex', gap: '4px', '@media (max-width: 480px)': { display: 'none' } },
   user: { flexShrink: 0, minWidth: 'auto', padding: '4px' },
 });
 
@@ -63,8 +65,10 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
         </span>
       )}
       {hasClub && <ConnectionDot />}
-      <LanguageSelector look="header" />
-      <ColorModeToggle />
+      <span className={styles.looks}>
+        <LanguageSelector look="header" />
+        <ColorModeToggle />
+      </span>
       {hasClub && <NotificationBell />}
       <UserMenu
         trigger={

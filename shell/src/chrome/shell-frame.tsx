@@ -77,12 +77,12 @@ export function ShellFrame({ title, children }: { title: string; children: React
   const styles = useStyles();
   const [collapsed, setCollapsed] = useState(() => readEntry('sidebar') === 'collapsed');
   const [drawer, setDrawer] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   usePreparedToaster();
   const main = useFocusOnNavigation<HTMLElement>(pathname);
   useScrollOnNavigation(main);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer
-  useEffect(() => setDrawer(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer, one to the same screen as well
+  useEffect(() => setDrawer(false), [key]);
   const toggle = () => {
     setCollapsed(!collapsed);
     writeEntry('sidebar', collapsed ? 'expanded' : 'collapsed');

@@ -7,6 +7,7 @@ import { prefetchMenu } from '../federation/prefetch';
 import { preferences } from '../i18n/preferences';
 import { useText } from '../i18n/text';
 import { Brand } from '../parts/brand';
+import { ColorModeToggle } from '../parts/color-mode-toggle';
 import { CollapseIcon, ExpandIcon } from '../parts/icons';
 import { LanguageSelector } from '../parts/language-selector';
 import { useMenuPermissions } from '../permissions/menu-permissions';
@@ -131,6 +132,7 @@ function ClubFoot(props: { collapsed: boolean; onToggle: (() => void) | undefine
       {!props.onToggle && (
         <div className={styles.club}>
           <LanguageSelector look="footer" />
+          <ColorModeToggle />
         </div>
       )}
       {props.onToggle && (
