@@ -24,7 +24,6 @@ const TEXTS: Record<Language, { title: string; screen: string; widget: string; r
 };
 
 interface Props {
-  error: Error;
   /** Kind of part that failed: a remote's screen, or a widget in another's. */
   part: 'screen' | 'widget';
   /** Name of the remote. */
@@ -34,7 +33,7 @@ interface Props {
 }
 
 /** Replaces a part of the page that failed, with a retry. */
-export function FailureBar({ error, part, remote, locale, onRetry }: Props) {
+export function FailureBar({ part, remote, locale, onRetry }: Props) {
   const text = TEXTS[locale];
   return (
     <MessageBar
@@ -46,7 +45,7 @@ export function FailureBar({ error, part, remote, locale, onRetry }: Props) {
     >
       <MessageBarBody>
         <MessageBarTitle>{text.title}</MessageBarTitle>
-        {error.name === 'ChunkLoadError' ? `${text[part]} (ChunkLoadError)` : text[part]}
+        {text[part]}
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={onRetry}>{text.retry}</Button>

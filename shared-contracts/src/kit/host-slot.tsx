@@ -54,13 +54,7 @@ export function HostSlot<S extends SlotName>({ name, fallback = null, loading, .
       {state.phase === 'empty' && fallback}
       {state.phase === 'loading' && (loading ?? <Spinner size="tiny" />)}
       {state.phase === 'failed' && (
-        <FailureBar
-          error={state.error}
-          part="widget"
-          remote={name}
-          locale={locale}
-          onRetry={() => filling.current?.retry()}
-        />
+        <FailureBar part="widget" remote={name} locale={locale} onRetry={() => filling.current?.retry()} />
       )}
       <div ref={place} data-slot={name} />
     </>

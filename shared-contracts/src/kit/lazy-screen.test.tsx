@@ -146,7 +146,7 @@ test('what could not be fetched shows the failed state of the remote, and a retr
   requests[0]?.answer();
   requests[1]?.fail();
   await settle('answer');
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar esta sección.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No se pudo cargar esta sección\.Reintentar$/);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(asked()).toEqual(['code', 'es']);
   await settle('answer');

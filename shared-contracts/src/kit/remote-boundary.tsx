@@ -30,7 +30,7 @@ export function createRemoteBoundary(remote: string, part: 'screen' | 'widget') 
       if (!error) return this.props.children;
       return (
         <UiProvider theme={this.props.theme}>
-          <FailureBar error={error} part={part} remote={remote} locale={this.props.locale} onRetry={this.reset} />
+          <FailureBar part={part} remote={remote} locale={this.props.locale} onRetry={this.reset} />
         </UiProvider>
       );
     }
