@@ -244,6 +244,27 @@ test('the legend explains every colour and sign that the blocks have', async ({ 
   ]);
 });
 
+test('at 1440 px the date of another year is read in full beside all buttons, in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await withSession(page, OWNER);
+  const agenda = new Agenda(page);
+  const date = `${new Date().getFullYear() + 1}-09-22`;
+  await agenda.open(date);
+  const title = page.getByRole('heading', { level: 1 });
+  for (const [language, shown] of [
+    ['Español', /22 sept? \d{4}$/],
+    ['English', /Sep 22, \d{4}$/],
+    ['Português', /22 set\. \d{4}$/],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: /Español|English|Português/ }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+    await expect(title).toHaveText(shown, { useInnerText: true });
+    expect(await title.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    const bar = await title.locator('..').boundingBox();
+    expect(bar?.height).toBeLessThan(50);
+  }
+});
+
 test('on paper: the day with its club and date, all courts, and nothing of the page around it', async ({
   page,
   api,

@@ -50,7 +50,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
-    flexGrow: 1,
+    // what short dates need in every language: a longer text takes no button to another row
+    flex: '1 1 150px',
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -62,7 +63,7 @@ const useStyles = makeStyles({
   short: { display: 'none', '@media (min-width: 601px) and (max-width: 1599px)': { display: 'inline' } },
 });
 
-/** Returns weekday, day and month of a date, and the year if it is not the current one. */
+/** Returns weekday, day and month of a date, and the year if it is not the current one. Short ones have no "de". */
 export function useDateText(date: string, today: string, names: 'long' | 'short' = 'long'): string {
   const { locale } = useIntl();
   return useMemo(() => dateText(date, today, locale as Language, names), [date, today, locale, names]);
@@ -70,13 +71,14 @@ export function useDateText(date: string, today: string, names: 'long' | 'short'
 
 function dateText(date: string, today: string, locale: Language, names: 'long' | 'short'): string {
   const sameYear = date.slice(0, 4) === today.slice(0, 4);
-  return new Intl.DateTimeFormat(locale, {
+  const text = new Intl.DateTimeFormat(locale, {
     weekday: names,
     day: 'numeric',
     month: names,
     ...(!sameYear && { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(new Date(`${date}T12:00:00Z`));
+  return names === 'short' ? text.replaceAll(' de ', ' ') : text;
 }
 
 export function Toolbar({ title, shortTitle, view, navigation, onNew, canCreate, actions, children }: ToolbarProps) {
