@@ -27,6 +27,8 @@ export const commonErrors = defineErrors({
 export const importErrors = defineErrors({
   /** The file cannot be read or lacks a required column. */
   import_unreadable: 422,
+  /** A quotation mark of the file has no second one where its cell ends. Params: `line`, where its row begins. */
+  import_quote: 422,
   /** The file has too many lines. Params: `max`, `found`. */
   import_too_long: 422,
   /** Nothing was imported. Params: `invalid`, the number of lines with problems. */

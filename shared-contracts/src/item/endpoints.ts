@@ -63,6 +63,7 @@ export const itemEndpoints = {
     response: ItemImportResult,
     errors: [
       importErrors.import_unreadable,
+      importErrors.import_quote,
       importErrors.import_too_long,
       importErrors.import_has_problems,
       e.comes_to_too_much,

@@ -84,6 +84,7 @@ export const playerEndpoints = {
     response: ImportResult,
     errors: [
       importErrors.import_unreadable,
+      importErrors.import_quote,
       importErrors.import_too_long,
       importErrors.import_has_problems,
       commonErrors.plan_limit_exceeded,

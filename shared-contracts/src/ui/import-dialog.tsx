@@ -48,14 +48,25 @@ interface ImportDialogProps<Preview> {
   onClose(): void;
 }
 
-/** Import from a CSV file: first a preview of every line, then the write. Keep it mounted while closed. */
-export const ImportDialog = <Preview,>({ open, ...form }: ImportDialogProps<Preview>) => (
-  <DialogHost open={open} wide onClose={form.onClose}>
-    <ImportForm {...form} />
-  </DialogHost>
-);
+/**
+ * Import from a CSV file: first a preview of every line, then the write, which cannot be given up: the dialog stays until
+ * it is known what was written. Keep it mounted while closed.
+ */
+export function ImportDialog<Preview>({ open, ...form }: ImportDialogProps<Preview>) {
+  const [writing, setWriting] = useState(false);
+  return (
+    <DialogHost open={open} wide onClose={() => !writing && form.onClose()}>
+      <ImportForm {...form} writing={writing} onWriting={setWriting} />
+    </DialogHost>
+  );
+}
 
-function ImportForm<Preview>({ plan, explain, onClose }: Omit<ImportDialogProps<Preview>, 'open'>) {
+interface ImportFormProps<Preview> extends Omit<ImportDialogProps<Preview>, 'open'> {
+  writing: boolean;
+  onWriting(writing: boolean): void;
+}
+
+function ImportForm<Preview>({ plan, explain, writing, onWriting, onClose }: ImportFormProps<Preview>) {
   const styles = useStyles();
   const { cancel } = useLabels();
   const input = useRef<HTMLInputElement>(null);
@@ -86,11 +97,14 @@ function ImportForm<Preview>({ plan, explain, onClose }: Omit<ImportDialogProps<
       // what is written is what is shown, also if another file cannot be looked at
       setContent(read);
     });
-  const write = () =>
-    attempt(async () => {
+  const write = async () => {
+    onWriting(true);
+    await attempt(async () => {
       await plan.write(content);
       close();
     });
+    onWriting(false);
+  };
 
   return (
     <DialogBody>
@@ -139,7 +153,9 @@ function ImportForm<Preview>({ plan, explain, onClose }: Omit<ImportDialogProps<
             {texts.another}
           </Button>
         )}
-        <Button onClick={onClose}>{cancel}</Button>
+        <Button disabledFocusable={writing} onClick={onClose}>
+          {cancel}
+        </Button>
         {preview && (
           <Button appearance="primary" disabled={busy || plan.count(preview) === 0} onClick={() => void write()}>
             {plan.action(preview)}

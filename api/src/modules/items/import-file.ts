@@ -47,7 +47,7 @@ export interface ReadLine extends Pick<ItemImportLine, 'line' | 'values' | 'prob
 
 /**
  * Reads a file and checks each line by itself; amounts are multiples of `unit` centavos.
- * @throws import_unreadable, import_too_long {max, found}
+ * @throws import_unreadable, import_quote {line}, import_too_long {max, found}
  */
 export function readItems(content: string, unit: number): { lines: ReadLine[]; ignored: string[] } {
   const { head, lines } = readCsv(content);

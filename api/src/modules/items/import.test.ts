@@ -103,6 +103,7 @@ test.each([
 
 test.each([
   ['Precio\n5', 'import_unreadable'],
+  ['Nombre;Precio\n"Té;5\nCafé;6', 'import_quote'],
   [`Nombre\n${'x\n'.repeat(2001)}`, 'import_too_long'],
 ])('a file without items is refused', async (content, error) => {
   expect(await send(content)).toMatchObject({ status: 422, error: { error } });

@@ -17,8 +17,8 @@ import { insertCategory, selectCategories, selectItems } from './sql';
 /**
  * Checks a file of items and, unless it is a dry run, imports its valid lines. With `on_problem: 'fail'` one invalid
  * line keeps the whole file out.
- * @throws import_unreadable, import_too_long {max, found}, import_has_problems {invalid}, item_name_taken,
- *   item_sku_taken, category_name_taken, comes_to_too_much {max, path} for the stock of an item
+ * @throws import_unreadable, import_quote {line}, import_too_long {max, found}, import_has_problems {invalid},
+ *   item_name_taken, item_sku_taken, category_name_taken, comes_to_too_much {max, path} for the stock of an item
  */
 export async function importItems(tx: Tx, actor: Actor, body: ItemImport): Promise<ItemImportResult> {
   const { clubId } = actor;

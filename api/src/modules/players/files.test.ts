@@ -123,6 +123,15 @@ test.each([
   expect(await send(content)).toMatchObject({ status: 422, error: { error } });
 });
 
+test.each([
+  ['Nombre,Notas\nAna,"zurda\nBea,x\nCeci,y\n', 2],
+  ['Nombre,Notas\nAna,"de a\ndos"\n"Bea,x\nCeci,"y"\n', 3],
+])('a quotation mark that is not closed is refused with its line: %j', async (content, line) => {
+  const refused = { status: 422, error: { error: 'import_quote', params: { line } } };
+  expect(await send(content, { dry_run: true })).toMatchObject(refused);
+  expect(await send(content, { on_problem: 'skip' })).toMatchObject(refused);
+});
+
 test('a file beyond the plan adds nobody', async () => {
   club = await TestClub.open(api.client, 'starter');
   const content = `Nombre,Club\n${Array.from({ length: 51 }, (_, i) => `P${i},x`).join('\n')}`;

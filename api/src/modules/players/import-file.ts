@@ -30,6 +30,7 @@ export interface ReadLine extends ImportLine {
 /**
  * Reads the lines of a file and checks each by itself and against the others.
  * @throws import_unreadable
+ * @throws import_quote {line}
  * @throws import_too_long {max, found}
  */
 export function readImport(content: string, home: Home): { lines: ReadLine[]; ignored: string[] } {

@@ -11,6 +11,7 @@ import { insertPlayers, selectKnown } from './sql';
 /**
  * Checks a file of players and imports it, unless it is a dry run: all valid lines, or none if a problem fails it.
  * @throws import_unreadable
+ * @throws import_quote {line}
  * @throws import_too_long {max, found}
  * @throws import_has_problems {invalid}
  * @throws plan_limit_exceeded {resource, max, used}

@@ -1,3 +1,4 @@
+import { AppError, importErrors } from '@canchero/shared-contracts/core';
 import { seenLine, seenLines } from '@canchero/shared-contracts/seen-text';
 import Papa from 'papaparse';
 
@@ -9,13 +10,17 @@ export interface CsvLine {
 
 /**
  * Parses the text of a CSV file, separated by commas, semicolons or tabs, with or without a byte order mark.
- * An empty line at its end would be taken for one without any separator.
+ * An empty line at its end would be taken for one without any separator. A quotation mark that is not closed would take
+ * all that follows into its cell.
+ * @throws import_quote {line}
  * @see RFC 4180
  */
 export function readCsv(content: string): { head: string[]; lines: CsvLine[] } {
-  const { data } = Papa.parse<string[]>(content.replace(/^\uFEFF|[\r\n]+$/g, ''), {
+  const { data, errors } = Papa.parse<string[]>(content.replace(/^\uFEFF|[\r\n]+$/g, ''), {
     delimitersToGuess: [',', ';', '\t'],
   });
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  if (quote) throw AppError.of(importErrors.import_quote, { line: (quote.row ?? 0) + 1 });
   const [head = [], ...rows] = data;
   const lines = rows
     .map((cells, i) => ({ line: i + 2, cells }))
