@@ -17,6 +17,8 @@ interface AmountFieldProps {
   onChange(value: string): void;
   hint?: string | undefined;
   error?: string | undefined;
+  /** What may be a slip, and is taken nevertheless. */
+  warning?: string | undefined;
   autoFocus?: boolean;
   /** Amounts that are taken whatever their decimals, such as all that is open. */
   sums?: readonly Centavos[];
@@ -26,7 +28,7 @@ interface AmountFieldProps {
  * Amount of money in the club's currency, typed in whole units with the separators of the reader's language. Focus
  * selects all of it; leaving it writes its thousands.
  */
-export function AmountField({ label, value, onChange, hint, error, autoFocus, sums = [] }: AmountFieldProps) {
+export function AmountField({ label, value, onChange, hint, error, warning, autoFocus, sums = [] }: AmountFieldProps) {
   const { locale, formatMessage } = useIntl();
   const styles = useStyles();
   const { currency = '' } = useLabels();
@@ -41,6 +43,7 @@ export function AmountField({ label, value, onChange, hint, error, autoFocus, su
       className={styles.field}
       label={label}
       hint={hint}
+      {...(warning && { validationState: 'warning', validationMessage: warning })}
       {...(problem && { validationState: 'error', validationMessage: problem })}
     >
       <Input

@@ -52,12 +52,29 @@ describe('prices', () => {
     const drawer = within(await screen.findByRole('dialog'));
     const price = drawer.getByRole('textbox', { name: 'Precio por hora' });
     await user.clear(price);
-    await user.type(price, '15000');
+    await user.type(price, '30000');
     rules = [];
     page.host.bus.emit('pricing.changed', { rule_id: uuid(401) });
     expect(await drawer.findByRole('alert')).toHaveTextContent(/Un colega lo eliminó.*podés copiarlo/);
-    expect(price).toHaveValue('15000');
+    expect(price).toHaveValue('30000');
     expect(drawer.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+  });
+
+  test('a price for members above that of everyone else is warned of, and saved all the same', async () => {
+    api.answer(/GET \/price-rules$/, () => [aRule()]);
+    api.answer(/PUT \/price-rules\//, ({ body }) => aRule(body as never));
+    open('prices');
+    await user.click(await screen.findByRole('link', { name: /Lunes a viernes/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const members = drawer.getByRole('textbox', { name: 'Precio para socios (opcional)' });
+    expect(members).not.toHaveAccessibleDescription(/más/);
+    await user.clear(members);
+    await user.type(members, '38.000');
+    expect(members).toHaveAccessibleDescription(/^Los socios pagarían más que los demás\./);
+    expect(members).toBeValid();
+    await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(/PUT .*price-rules/)).toEqual([expect.objectContaining({ price: 3_200_000, member_price: 3_800_000 })]);
   });
 
   test('a rule is created once complete, changed with its version, and removed after confirmation', async () => {

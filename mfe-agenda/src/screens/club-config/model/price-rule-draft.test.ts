@@ -1,4 +1,4 @@
-import { emptyRule, isAllDay, ruleDraftOf, ruleOf, ruleProblems, runsOf } from './price-rule-draft';
+import { emptyRule, isAllDay, membersPayMore, ruleDraftOf, ruleOf, ruleProblems, runsOf } from './price-rule-draft';
 
 const good = { ...emptyRule(), price: '32.000' };
 
@@ -13,6 +13,16 @@ test('a draft maps to a rule and back', () => {
     priority: 5,
   });
   expect(ruleOf(ruleDraftOf({ ...rule, id: 'x', version: 1 }))).toEqual(rule);
+});
+
+test.each([
+  ['40.000', true],
+  ['32.000', false],
+  ['', false],
+  ['x', false],
+])('members who pay %s instead of 32.000 pay more: %s', (member_price, expected) => {
+  expect(membersPayMore({ ...good, member_price })).toBe(expected);
+  expect(membersPayMore({ ...good, member_price, price: '' })).toBe(false);
 });
 
 test('all seven weekdays are sent as an empty list', () => {

@@ -63,6 +63,10 @@ export function ruleProblems(draft: RuleDraft): RuleProblem[] {
   return (Object.keys(wrong) as RuleProblem[]).filter((problem) => wrong[problem]);
 }
 
+/** Returns true if members would pay more than others, which a rule may say but is more likely a slip. */
+export const membersPayMore = ({ price, member_price }: RuleDraft): boolean =>
+  (parseAmount(member_price) ?? 0) > (parseAmount(price) ?? Number.POSITIVE_INFINITY);
+
 /** Maps a draft without problems to the fields of the request. */
 export const ruleOf = (draft: RuleDraft): Required<NewPriceRule> => ({
   court_ids: draft.court_ids,

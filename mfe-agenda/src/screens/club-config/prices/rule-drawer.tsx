@@ -8,7 +8,15 @@ import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/
 import { useState } from 'react';
 import { useFormDraft } from '../../../form-draft';
 import { passesMidnight } from '../model/opening-hours';
-import { emptyRule, isAllDay, type RuleProblem, ruleDraftOf, ruleOf, ruleProblems } from '../model/price-rule-draft';
+import {
+  emptyRule,
+  isAllDay,
+  membersPayMore,
+  type RuleProblem,
+  ruleDraftOf,
+  ruleOf,
+  ruleProblems,
+} from '../model/price-rule-draft';
 import type { usePriceRules } from '../queries';
 import { RemovalConfirmation } from '../removal-confirmation';
 import { useConfigStyles } from '../styles';
@@ -130,6 +138,7 @@ export function RuleDrawer({ rule, gone, courts, actions, onClose }: RuleDrawerP
           hint={text('config.prices.memberPrice.hint')}
           value={draft.member_price}
           error={said('member_price')}
+          warning={membersPayMore(draft) ? text('config.prices.memberPrice.more') : undefined}
           onChange={(member_price) => edit({ member_price })}
         />
       </div>
