@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Language } from '../core/language';
 import { loadMessages, useMessages } from './use-messages';
 
@@ -38,4 +38,30 @@ test('a catalogue that failed is loaded again', async () => {
   load.mockRejectedValueOnce(new Error('gone'));
   await expect(loadMessages(load, 'es')).rejects.toThrow('gone');
   await expect(loadMessages(load, 'es')).resolves.toEqual({ hello: 'hello in es' });
+});
+
+test('a language that did not load while another is shown is asked for until it comes, or another is chosen', async () => {
+  const load = catalogues();
+  const { result, rerender } = renderHook(({ locale }) => useMessages(load, locale), {
+    initialProps: { locale: 'es' as Language },
+  });
+  await waitFor(() => expect(result.current?.locale).toBe('es'));
+  jest.useFakeTimers();
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  try {
+    load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
+    rerender({ locale: 'en' });
+    await after(4000);
+    expect(result.current?.locale).toBe('es');
+    await after(4000);
+    expect(result.current).toEqual({ locale: 'en', messages: { hello: 'hello in en' } });
+    load.mockRejectedValueOnce(new Error('gone'));
+    rerender({ locale: 'pt' });
+    await after(0);
+    rerender({ locale: 'es' });
+    await after(60_000);
+    expect(load.mock.calls.map(([locale]) => locale)).toEqual(['es', 'en', 'en', 'en', 'pt']);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -20,9 +20,12 @@ export async function loadMessages(load: LoadMessages, locale: Language): Promis
   return messages;
 }
 
+/** Milliseconds after which a language that did not load is asked for again, while an earlier one is shown. */
+const AGAIN_MS = 4000;
+
 /**
  * Loads the catalogue of a language. Returns null until the first one has loaded, later the previous one until the new
- * one has.
+ * one has, which is asked for until it comes.
  */
 export function useMessages(load: LoadMessages, locale: Language) {
   const [state, setState] = useState<{ locale: Language; messages: Catalogue } | null>(() => {
@@ -32,12 +35,20 @@ export function useMessages(load: LoadMessages, locale: Language) {
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let live = true;
-    loadMessages(load, locale).then(
-      (messages) => live && setState((before) => (before?.messages === messages ? before : { locale, messages })),
-      (error: unknown) => live && setFailure(error),
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    const attempt = () =>
+      loadMessages(load, locale).then(
+        (messages) => live && setState((before) => (before?.messages === messages ? before : { locale, messages })),
+        (error: unknown) => {
+          if (!live) return;
+          setFailure(error);
+          timer = setTimeout(attempt, AGAIN_MS);
+        },
+      );
+    void attempt();
     return () => {
       live = false;
+      clearTimeout(timer);
     };
   }, [load, locale]);
   if (failure && !state) throw failure;
