@@ -5,9 +5,10 @@ import type { Lanes } from '../model/cursor';
 import { type Drop, type LanePosition, nudge } from '../model/drag';
 import { droppedBooking } from '../model/dropped-booking';
 import { freeStart } from '../model/layout';
+import type { DragParts } from './drag-host';
 import type { Geometry } from './geometry';
 import type { GridCourt, GridHandlers } from './types';
-import { type DragParts, useDrag } from './use-drag';
+import { useDrag } from './use-drag';
 import type { GridBlocks } from './use-grid-blocks';
 import { useGridKeys } from './use-grid-keys';
 

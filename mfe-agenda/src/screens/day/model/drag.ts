@@ -51,6 +51,13 @@ export interface DragLimits {
 
 export const IDLE: Gesture = { kind: 'idle' };
 
+/** Gesture that has begun to draw: it has a place in the grid. */
+export type Drawing = Exclude<Gesture, { kind: 'idle' | 'pending' }>;
+
+/** Checks whether a gesture draws, instead of waiting for what the pressed pointer will do. */
+export const isDrawing = (gesture: Gesture): gesture is Drawing =>
+  gesture.kind !== 'idle' && gesture.kind !== 'pending';
+
 /** Returns the gesture after an event. */
 export function reduceDrag(gesture: Gesture, event: DragEvent, limits: DragLimits): Gesture {
   switch (event.kind) {
