@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointData, type EndpointInput, isAppError } from '@canchero/shared-contracts/core';
+import type { Endpoint, EndpointData, EndpointInput } from '@canchero/shared-contracts/core';
+import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { newId } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 
@@ -43,6 +44,3 @@ export function createRetries({ call }: Pick<HostServices, 'call'>): SendAgain {
 const besidesVersion = (name: string, value: unknown) => (name === 'version' ? undefined : value);
 
 const versionOf = (of: unknown): number => Number((of as { version?: number } | undefined)?.version);
-
-/** Checks whether the service answered that nothing was changed. */
-export const isRefusal = (error: unknown): boolean => isAppError(error) && error.status >= 400 && error.status < 500;

@@ -1,9 +1,9 @@
+import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { BookingPayments, BulkPayment, ChargeMethod } from '@canchero/shared-contracts/payment';
 import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { type KeyboardEvent, useState } from 'react';
-import { isRefusal } from '../bookings-data/retries';
 import { useText } from '../text';
 import { BookingLine } from './booking-line';
 import { CashNotice } from './cash-notice';

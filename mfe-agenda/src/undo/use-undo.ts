@@ -1,9 +1,9 @@
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { useHost } from '@canchero/shared-contracts/kit';
 import type { ToastOptions } from '@canchero/shared-contracts/mfe';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { isRefusal } from '../bookings-data/retries';
 import { isModalOpen } from '../open-dialog';
 import { useText } from '../text';
 import type { Change, ChangeLog } from './change-log';

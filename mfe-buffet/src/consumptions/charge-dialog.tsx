@@ -1,4 +1,5 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
+import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { useCan, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
@@ -18,7 +19,6 @@ import { lacksCash, useCurrentCash } from '../cash-session/queries';
 import { ChangeDue } from '../payment/change-due';
 import { MethodButtons } from '../payment/method-buttons';
 import { usePlayerCredit } from '../payment/use-player-credit';
-import { isRefusal } from '../refusal';
 import { useText } from '../text';
 import { useChargeStyles } from './charge-styles';
 import { onePlayer, openOf, openTotal } from './model/open-consumptions';

@@ -7,6 +7,7 @@ import {
   type CreatedBooking,
 } from '@canchero/shared-contracts/booking';
 import { type Centavos, commonErrors, isAppError, isError, parseAmount } from '@canchero/shared-contracts/core';
+import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { keyOf, newId, useHost } from '@canchero/shared-contracts/kit';
 import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
@@ -15,7 +16,6 @@ import type { BookingSeed } from '../../agenda-view/use-agenda-view';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { clubDateOf } from '../../bookings-data/model/club-day';
 import { type Conflict, conflictsOf } from '../../bookings-data/model/conflict';
-import { isRefusal } from '../../bookings-data/retries';
 import {
   type BookingDraft,
   bookingChangeOf,

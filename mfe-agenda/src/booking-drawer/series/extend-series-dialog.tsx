@@ -1,4 +1,5 @@
 import type { Booking, ConflictPolicy, Series } from '@canchero/shared-contracts/booking';
+import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { DateField, Field } from '@canchero/shared-contracts/ui-forms';
@@ -7,7 +8,6 @@ import { type ReactNode, useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { clubDateOf, laterDate, shiftDate } from '../../bookings-data/model/club-day';
-import { isRefusal } from '../../bookings-data/retries';
 import { BookingLine } from '../../payments/booking-line';
 import { usualExtension } from '../model/series-end';
 import { useExtensionPreview } from './queries';

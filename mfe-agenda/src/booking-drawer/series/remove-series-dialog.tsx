@@ -1,4 +1,5 @@
 import type { Booking, RemovalOutcome, RemovalScope } from '@canchero/shared-contracts/booking';
+import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { useCan } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { clubDateOf, clubDay, laterDate } from '../../bookings-data/model/club-day';
-import { isRefusal } from '../../bookings-data/retries';
 import { BookingLine } from '../../payments/booking-line';
 import { CashNotice } from '../../payments/cash-notice';
 import { useReturnedCash } from '../../payments/use-returned-cash';

@@ -1,3 +1,4 @@
+import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { type Formatter, useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import {
   type Order,
@@ -10,7 +11,6 @@ import { Text } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { isRefusal } from '../../refusal';
 import { useText } from '../../text';
 import { useOrderActions } from '../actions';
 import { isNothing, linesOf, withinLeft } from '../model/refund-quantities';

@@ -1,6 +1,7 @@
 import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
 import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking';
 import { isError } from '@canchero/shared-contracts/core';
+import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { useCallOnce, useCan, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@canchero/shared-contracts/ui';
 import {
@@ -18,7 +19,6 @@ import { useBookings } from '../../../bookings-data/bookings-context';
 import { conflictText, errorText } from '../../../bookings-data/error-text';
 import { conflictsOf } from '../../../bookings-data/model/conflict';
 import { useBookingsIn } from '../../../bookings-data/queries';
-import { isRefusal } from '../../../bookings-data/retries';
 import { CashNotice } from '../../../payments/cash-notice';
 import { useReturnedCash } from '../../../payments/use-returned-cash';
 import { blocksKey } from '../use-blocks';

@@ -1,11 +1,11 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
+import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type ChargeMethod, changeDue, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { type Player, type PlayerDebts, playerName } from '@canchero/shared-contracts/player';
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { type KeyboardEvent, useState } from 'react';
-import { isRefusal } from '../../../bookings-data/retries';
 import { CashNotice } from '../../../payments/cash-notice';
 import { MethodChoice, methodOfKey } from '../../../payments/method-choice';
 import { typedAmount } from '../../../payments/model/amounts';
