@@ -6,7 +6,6 @@ import type {
   CreatedBooking,
 } from '@canchero/shared-contracts/booking';
 import { useDirtyForm, useHost, useSlotFilled } from '@canchero/shared-contracts/kit';
-import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import {
   DiscardDialog,
@@ -40,6 +39,7 @@ import { changedToast, createdToast } from './saved-toast';
 import { ChangeScopeDialog } from './series/change-scope-dialog';
 import { SeriesConflictDialog } from './series/series-conflict-dialog';
 import { useDrawerFocus } from './use-drawer-focus';
+import { type DrawerTab, TABS, useTabAddress } from './use-tab-address';
 import { useTabInputs } from './use-tab-inputs';
 
 const useStyles = makeStyles({
@@ -47,9 +47,6 @@ const useStyles = makeStyles({
 });
 
 const FORM = 'booking';
-
-const TABS = ['details', 'players', 'consumptions', 'payments', 'notes', 'history'] as const;
-type DrawerTab = (typeof TABS)[number];
 
 interface BookingEditorProps {
   /** Null for a new booking. */
@@ -246,20 +243,3 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
 
 /** Checks whether a change holds more than the version, which every change names. */
 const hasChange = (change: object) => Object.keys(change).length > 1;
-
-/** Returns the tab in the address (`?tab=`) and the ways to change it; `showCreated` shows a saved new booking. */
-function useTabAddress() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const go = (change: Record<string, string>) => {
-    const query = new URLSearchParams(location.search);
-    for (const [key, value] of Object.entries(change)) query.set(key, value);
-    navigate({ pathname: location.pathname, search: `?${query}` }, { replace: true, state: location.state });
-  };
-  const asked = new URLSearchParams(location.search).get('tab');
-  return {
-    tab: TABS.find((tab) => tab === asked) ?? 'details',
-    show: (tab: DrawerTab) => go({ tab }),
-    showCreated: (bookingId: string) => go({ booking: bookingId, tab: 'players' }),
-  };
-}
