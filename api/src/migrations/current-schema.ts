@@ -66,7 +66,10 @@ const COLUMNS = sql`
   select format('grant %s (%s) to %s', g.privileges, a.attname, g.role)
   from pg_attribute a, lateral (${GRANTS('a.attacl', 'c.relowner')}) g where a.attrelid = c.oid and a.attnum > 0`;
 
-/** Constraints, other indexes and statistics. `not null` is shown with the column: only newer versions list it as a constraint. */
+/**
+ * Constraints, other indexes and statistics. `not null` is shown with the column: only newer versions list it as a
+ * constraint.
+ */
 const CONSTRAINTS = sql`
   select format('constraint %s %s', k.conname, pg_get_constraintdef(k.oid))
   from pg_constraint k where k.conrelid = c.oid and k.contype in ('c', 'f', 'p', 'u', 'x')

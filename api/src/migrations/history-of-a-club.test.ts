@@ -23,7 +23,8 @@ let courtId: string;
 let playerId: string;
 /**
  * Opens a club with 1,500 bookings that are over, two a day, each of the same three players and with a consumption that is
- * paid, each tenth of one more; 500 purchases and blocks, and 300 lines of the audit by its owner, among those of 30 other clubs.
+ * paid, each tenth of one more; 500 purchases and blocks, and 300 lines of the audit by its owner, among those of 30
+ * other clubs.
  */
 beforeAll(async () => {
   api = await boot();

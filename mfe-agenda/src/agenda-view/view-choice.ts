@@ -1,11 +1,14 @@
-/** The agenda's views: a day with courts as columns or as rows, and a month. */
+/** Views of the agenda: a day with courts as columns or as rows, and a month. */
 export const AGENDA_KINDS = ['vertical', 'horizontal', 'month'] as const;
 export type AgendaKind = (typeof AGENDA_KINDS)[number];
 
 const KEY = 'agendaView';
 const kindOf = (text: string | null): AgendaKind | null => AGENDA_KINDS.find((kind) => kind === text) ?? null;
 
-/** The view that an address (`?view=`) asks for, else the one chosen last on this device. A booking or a search for free slots opens over a day. */
+/**
+ * Returns the view that an address (`?view=`) asks for, else the one chosen last on this device. A booking or a search
+ * for free slots opens over a day.
+ */
 export function agendaKind(search: string): AgendaKind {
   const query = new URLSearchParams(search);
   const wanted = kindOf(query.get('view')) ?? remembered() ?? 'vertical';

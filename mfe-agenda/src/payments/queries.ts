@@ -17,7 +17,10 @@ export const bookingPaymentsQuery = (host: HostServices, clubId: string, booking
   staleTime: STALE_AFTER_MS,
 });
 
-/** Loads the payments of a booking, again when somebody else changed or cancelled the booking, or changed its consumptions. */
+/**
+ * Loads the payments of a booking, again when somebody else changed or cancelled the booking, or changed its
+ * consumptions.
+ */
 export function useBookingPayments(clubId: string, bookingId: string) {
   const host = useHost();
   const client = useQueryClient();

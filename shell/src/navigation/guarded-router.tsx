@@ -34,8 +34,8 @@ const entryIndex = (): number => window.history.state?.idx ?? 0;
 
 /**
  * Routes the page over the browser's history. While a form has unsaved input, the next screen waits until the user
- * discards it, whether a link, a call of a remote or the browser's Back leads there; and so does Back out of a panel. A newer shell is taken between two
- * screens, never while there is unsaved input.
+ * discards it, whether a link, a call of a remote or the browser's Back leads there; and so does Back out of a panel. A
+ * newer shell is taken between two screens, never while there is unsaved input.
  */
 export function GuardedRouter({
   guards = () => true,

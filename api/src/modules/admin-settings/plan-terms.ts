@@ -2,7 +2,11 @@ import { adminSettingErrors, type PlanTerms, type SettingChange } from '@cancher
 import { AppError } from '@canchero/shared-contracts/core';
 import { type PlanId, PRICED_PLANS } from '@canchero/shared-contracts/subscription';
 
-/** Checks that a plan's prices fit what it is: starter free, the paid plans priced, Enterprise on request. @throws impossible_price */
+/**
+ * Checks that a plan's prices fit what it is: starter free, the paid plans priced, Enterprise on request.
+ *
+ * @throws impossible_price
+ */
 export function checkPrices(plan: PlanId, { monthly, annual }: PlanTerms['pricing']): void {
   const isPriced = PRICED_PLANS.some((id) => id === plan);
   const fits = [monthly, annual].every(({ ars }) =>

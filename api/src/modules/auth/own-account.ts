@@ -27,7 +27,11 @@ export function changeProfile(
   });
 }
 
-/** Sets a new password; ends the caller's other sessions and mailed links. @throws weak_password {…flags, common}, wrong_password */
+/**
+ * Sets a new password; ends the caller's other sessions and mailed links.
+ *
+ * @throws weak_password {…flags, common}, wrong_password
+ */
 export async function changePassword(
   { db, clock }: Services,
   requestId: string,

@@ -8,7 +8,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Returns the SQL condition that a booking `b` of a period is not over and lies outside of the club's weekly hours, as
- * they are now. Hours that the clocks skip are none. Dates on which the club is closed count like any other: they name their own bookings.
+ * they are now. Hours that the clocks skip are none. Dates on which the club is closed count like any other: they name
+ * their own bookings.
  */
 export async function outsideHours(
   tx: Tx,

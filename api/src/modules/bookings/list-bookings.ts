@@ -6,8 +6,8 @@ import { selectBookings } from './sql';
 const MAX_RANGE_MS = 14 * 86_400_000;
 
 /**
- * Returns the JSON text of the bookings in a range of at most 14 days; a month has a call of its own. The agenda's hot read: one round trip instead of
- * a transaction.
+ * Returns the JSON text of the bookings in a range of at most 14 days; a month has a call of its own. The agenda's hot
+ * read: one round trip instead of a transaction.
  * @throws invalid_range if the range is longer, or its end is not after its start
  */
 export async function listBookings(

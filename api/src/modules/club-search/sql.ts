@@ -8,8 +8,8 @@ const MOST = 6;
 /** Number of namesakes whose bookings are looked for. */
 const MOST_PEOPLE = 200;
 /**
- * Maximum number of bookings of the matching people, around now, for which the search starts from their bookings; above it, the
- * search goes through the players of each booking.
+ * Maximum number of bookings of the matching people, around now, for which the search starts from their bookings; above
+ * it, the search goes through the players of each booking.
  */
 const MOST_KNOWN = 20_000;
 

@@ -51,7 +51,8 @@ export async function refundOrderPayments(
 /**
  * Refunds `amount` centavos of a booking's payments, oldest first, each by its own method or into credit: that of the
  * payment's player, else of `player_id`; `online` is the destination of what came in over a gateway, if that differs,
- * and is then refunded first. `ownedOnly` leaves what nobody in particular paid at the club. The caller has locked the booking and checked the amount.
+ * and is then refunded first. `ownedOnly` leaves what nobody in particular paid at the club. The caller has locked the
+ * booking and checked the amount.
  * @throws credit_needs_player, cash_session_needed {desk}
  */
 export async function refundBookingPayments(

@@ -50,8 +50,9 @@ export async function playerBookings(
 }
 
 /**
- * Selects the rows of a page, found in the order of their start beside the player. What the player paid is summed from the payments of each booking: by a condition on the
- * player the database would find all payments the player ever made, for each booking anew.
+ * Selects the rows of a page, found in the order of their start beside the player. What the player paid is summed from
+ * the payments of each booking: by a condition on the player the database would find all payments the player ever made,
+ * for each booking anew.
  */
 export const selectBooked = (
   tx: Tx,

@@ -81,7 +81,10 @@ const steps = fc.array(
   { minLength: 10 * CROWD, maxLength: 40 * CROWD },
 );
 
-/** An agreement that is discarded here while its payer has agreed and was charged there, and every message about it is lost. */
+/**
+ * An agreement that is discarded here while its payer has agreed and was charged there, and every message about it is
+ * lost.
+ */
 const endedWhileAgreed: Step[] = [
   { who: 0, does: 'upgrade', plan: 'premium', period: 'monthly' },
   { who: 0, does: 'agree' },

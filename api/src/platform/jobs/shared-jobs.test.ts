@@ -45,7 +45,10 @@ async function underWay(): Promise<{ finish: () => void; ended: Promise<unknown>
   return { finish, ended };
 }
 
-/** Lets minutes pass, by taking what was done so much further back; below zero it lies ahead, as if the clock was set back. */
+/**
+ * Lets minutes pass, by taking what was done so much further back; below zero it lies ahead, as if the clock was set
+ * back.
+ */
 const pass = (minutes: number) =>
   api.services.db.platform((tx) =>
     tx.query(sql`

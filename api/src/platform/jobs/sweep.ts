@@ -55,9 +55,9 @@ export function expired(now: Date): [table: string, rows: Sql][] {
 
 /**
  * Deletes what has been kept for long enough, in batches, each in a transaction of its own: sessions with their refresh
- * tokens, mailed links, invitations that nobody accepted, idempotency keys, records of mails and of holds, notifications with their marks, limits that are
- * over, refused attempts to sign in, counts of failures and loads of releases, lines of the audit, and accounts that nobody
- * confirmed.
+ * tokens, mailed links, invitations that nobody accepted, idempotency keys, records of mails and of holds,
+ * notifications with their marks, limits that are over, refused attempts to sign in, counts of failures and loads of
+ * releases, lines of the audit, and accounts that nobody confirmed.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   for (const [table, rows] of expired(now)) {

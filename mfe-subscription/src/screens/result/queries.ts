@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 /** Milliseconds after which a payment that can still be made is asked for again. */
 const ASK_EVERY_MS = 3_000;
 
-/** Reads what came of a payment until that is decided; after a refusal the payer may try again elsewhere. The service asks the gateway; the address proves nothing. */
+/**
+ * Reads what came of a payment until that is decided; after a refusal the payer may try again elsewhere. The service
+ * asks the gateway; the address proves nothing.
+ */
 export function useVerifiedPayment(subscriptionId: string) {
   const host = useHost();
   const params = { subscriptionId };

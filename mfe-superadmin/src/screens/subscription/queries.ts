@@ -16,7 +16,10 @@ export function useAdminSubscription(ownerId: string) {
   });
 }
 
-/** Returns a function that changes a subscription by hand and resolves once it is read again. A retry has no second effect. */
+/**
+ * Returns a function that changes a subscription by hand and resolves once it is read again. A retry has no second
+ * effect.
+ */
 export function useChangeSubscription(ownerId: string) {
   const host = useHost();
   const callOnce = useCallOnce();

@@ -7,7 +7,8 @@ const FORMULA = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n]/;
 
 /**
  * Writes the tables of a report below each other, with a line of headings; if there are several, each under its title
- * and with an empty line between. Dates are YYYY-MM-DD, moments YYYY-MM-DD HH:MM. The byte order mark lets Excel read accents.
+ * and with an empty line between. Dates are YYYY-MM-DD, moments YYYY-MM-DD HH:MM. The byte order mark lets Excel read
+ * accents.
  * @see RFC 4180
  */
 export async function* csvChunks({ tables }: Report, notation: Notation): AsyncGenerator<string> {

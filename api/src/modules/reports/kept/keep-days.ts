@@ -99,7 +99,10 @@ export async function keepAllDays(db: Database): Promise<void> {
   for (const { id } of clubs) await db.tenant(id, (tx) => keepDays(tx, id));
 }
 
-/** Keeps days, and what is open at each hour, every five seconds, one round after the other, until the returned function is called. */
+/**
+ * Keeps days, and what is open at each hour, every five seconds, one round after the other, until the returned function
+ * is called.
+ */
 export function startKeepingDays(db: Database, clock: () => Date, run: RunJob): () => Promise<void> {
   let round = Promise.resolve();
   let isIdle = true;

@@ -26,7 +26,10 @@ const PAYMENTS: Readonly<Record<PaymentStatus, string>> = {
   overpaid: `${css.overpaid}`,
 };
 
-/** A booking without a price is as open as an unpaid one: nobody has decided what it costs. */
+/**
+ * Returns the class of what is paid. A booking without a price is as open as an unpaid one: nobody has decided what it
+ * costs.
+ */
 const paymentOf = (booking: Booking) => (isUnpriced(booking) ? PAYMENTS.pending : PAYMENTS[booking.payment_status]);
 
 /** Returns the class with colour and sign of a type alone, for the legend. */

@@ -13,7 +13,10 @@ interface CourtNamesProps {
   onFilter(courtId: string): void;
 }
 
-/** Names of the courts at the head of their lanes, each with a bar of the court's colour. Choosing one filters the grid to that court. */
+/**
+ * Names of the courts at the head of their lanes, each with a bar of the court's colour. Choosing one filters the grid
+ * to that court.
+ */
 export const CourtNames = memo(function CourtNames({ courts, from, to, geometry, texts, onFilter }: CourtNamesProps) {
   return (
     <ul className={css.courts}>

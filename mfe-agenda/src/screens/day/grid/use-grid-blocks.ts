@@ -12,7 +12,10 @@ export interface GridBlocks {
 
 const NO_BLOCKS: readonly PlacedBlock[] = [];
 
-/** Returns the blocks of each lane; the same object until courts, blocks or the day change, so that lanes are not drawn again. */
+/**
+ * Returns the blocks of each lane; the same object until courts, blocks or the day change, so that lanes are not drawn
+ * again.
+ */
 export function useGridBlocks(courts: readonly GridCourt[], blocks: readonly Block[], axis: Axis): GridBlocks {
   return useMemo(() => {
     const placed = blocksByCourt(blocks, axis);

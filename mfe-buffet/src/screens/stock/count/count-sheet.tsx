@@ -44,7 +44,10 @@ interface CountSheetProps {
   onChange(part: Partial<StockView>): void;
 }
 
-/** Count of the stock beside the expected figures. Saved as a whole, a large one in parts; until then this browser keeps it. */
+/**
+ * Count of the stock beside the expected figures. Saved as a whole, a large one in parts; until then this browser keeps
+ * it.
+ */
 export function CountSheet({ clubId, items, categories, view, onChange }: CountSheetProps) {
   const text = useText();
   const errorText = useErrorText();
