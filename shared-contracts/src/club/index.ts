@@ -2,6 +2,7 @@ export { clockTime } from './clock-time';
 export { clubEndpoints } from './endpoints';
 export { clubErrors } from './errors';
 export { clubEvents } from './events';
+export { CLUB_RANGES, MAX_CLUB_LENGTH, SLUG } from './limits';
 export { publicClubEndpoints } from './public-endpoints';
 export {
   type AvailabilityQuery,

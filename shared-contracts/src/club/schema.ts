@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../core/money';
-import { CalendarDate, Id, Instant, Name, Text, WallTime } from '../core/schema';
+import { CalendarDate, Id, Instant, Name, Text, WallTime, Whole } from '../core/schema';
+import { CLUB_RANGES, MAX_CLUB_LENGTH, SLUG } from './limits';
 import { MEMBERSHIP_ROLES, MOVED_PRICES, PAY_CHOICES, SPORTS } from './vocabulary';
 
 export const Sport = z.enum(SPORTS);
@@ -10,7 +11,7 @@ export const OpeningStretch = z.strictObject({ weekday: z.int().min(1).max(7), o
 export type OpeningStretch = z.output<typeof OpeningStretch>;
 
 /** Date on which the club does not open, such as a holiday. Hours of the eve that run past midnight stay open. */
-export const ClosedDay = z.strictObject({ date: CalendarDate, name: Name(80) });
+export const ClosedDay = z.strictObject({ date: CalendarDate, name: Name(MAX_CLUB_LENGTH.closed_day) });
 export type ClosedDay = z.output<typeof ClosedDay>;
 
 export const PayChoiceSchema = z.enum(PAY_CHOICES);
@@ -18,11 +19,11 @@ export const PayChoiceSchema = z.enum(PAY_CHOICES);
 export const MembershipRole = z.enum(MEMBERSHIP_ROLES);
 
 const fields = {
-  name: Name(120, 1),
-  slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/),
-  phone: Text(40),
-  whatsapp: Text(40),
-  address: Text(240),
+  name: Name(MAX_CLUB_LENGTH.name, 1),
+  slug: z.string().regex(SLUG),
+  phone: Text(MAX_CLUB_LENGTH.phone),
+  whatsapp: Text(MAX_CLUB_LENGTH.whatsapp),
+  address: Text(MAX_CLUB_LENGTH.address),
   /** IANA name; checked against the time zone database by `isTimezone`. */
   timezone: z.string().max(64),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -38,9 +39,9 @@ const fields = {
   deposit_type: z.enum(['none', 'fixed', 'percent']),
   /** Value in centavos for `fixed`, in percent for `percent`. */
   deposit_value: z.int().min(0).max(MAX_AMOUNT),
-  cancel_hours: z.int().min(0).max(720),
-  hold_minutes: z.int().min(1).max(120),
-  horizon_days: z.int().min(1).max(365),
+  cancel_hours: Whole(CLUB_RANGES.cancel_hours),
+  hold_minutes: Whole(CLUB_RANGES.hold_minutes),
+  horizon_days: Whole(CLUB_RANGES.horizon_days),
   public_enabled: z.boolean(),
   moved_price: z.enum(MOVED_PRICES),
   /** Each once. The public page offers those that are possible: online ones need Mercado Pago, `deposit` a deposit. */
@@ -52,7 +53,7 @@ const fields = {
   /** True if players who book online without paying must confirm by a mailed link. */
   confirm_contact: z.boolean(),
   /** Hours before an online booking at which its player is reminded by mail; 0: never. */
-  reminder_hours: z.int().min(0).max(168),
+  reminder_hours: Whole(CLUB_RANGES.reminder_hours),
 };
 
 /** Entry of a super admin into a club that is not theirs. */

@@ -70,6 +70,8 @@ export const Text = (max: number, min = 0) =>
 const UNSEEN = /[\n\r\t\u0085\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 /** Name of a person or a thing: a text of one line in which everything is seen. */
 export const Name = (max: number, min = 0) => Text(max, min).refine((text) => !UNSEEN.test(text));
+/** Whole number of a range, both ends included. */
+export const Whole = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
 /** File for spreadsheets: its name and text (UTF-8 with byte order mark). */
 export const CsvFile = z.object({ name: z.string(), content: z.string() });
 export type CsvFile = z.output<typeof CsvFile>;

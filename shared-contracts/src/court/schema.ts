@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { MAX_DURATION, MIN_DURATION } from '../booking/vocabulary';
 import { SPORTS } from '../club/vocabulary';
-import { CentavosSchema, ClubParams, Id, Name, Text } from '../core/schema';
+import { CentavosSchema, ClubParams, Id, Name, Text, Whole } from '../core/schema';
+import { CAPACITY, MAX_COURT_LENGTH } from './limits';
 import { COURT_STATUSES, MAX_SORT } from './vocabulary';
 
 const fields = {
-  name: Name(60, 1),
+  name: Name(MAX_COURT_LENGTH.name, 1),
   sport: z.enum(SPORTS),
-  surface: Text(40),
+  surface: Text(MAX_COURT_LENGTH.surface),
   indoor: z.boolean(),
   /** Number of players. */
-  capacity: z.int().min(1).max(100),
+  capacity: Whole(CAPACITY),
   /** Colour of the court's mark in lists, #rrggbb. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Position in the agenda, ascending. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CalendarDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, WallTime } from '../core/schema';
+import { CalendarDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, WallTime, Whole } from '../core/schema';
+import { RULE_RANGES } from './limits';
 
 const fields = {
   /** Empty for every court. */
@@ -16,7 +17,7 @@ const fields = {
    * Minutes: the rule is for bookings of exactly this length and `price` is for the whole of it. Null: any, by the
    * hour.
    */
-  duration: z.int().min(15).max(1440).nullable(),
+  duration: Whole(RULE_RANGES.duration).nullable(),
   /** Centavos for `duration`, or for 60 minutes without one. */
   price: CentavosSchema,
   /** Price for members; null if they pay `price`. */
@@ -25,7 +26,7 @@ const fields = {
   valid_from: CalendarDate.nullable(),
   valid_to: CalendarDate.nullable(),
   /** Rank among rules that match the same minute: the highest wins, then the most specific. */
-  priority: z.int().min(0).max(1000),
+  priority: Whole(RULE_RANGES.priority),
 };
 
 export const PriceRule = z.object({ id: Id, ...fields, version: z.int32() });

@@ -1,4 +1,4 @@
-const MAX_LENGTH = 60;
+import { MAX_CLUB_LENGTH } from '@canchero/shared-contracts/club';
 
 /** Makes a slug from a name: "Club Palermo Pádel" is `club-palermo-padel`. */
 export function slugOf(name: string): string {
@@ -7,7 +7,7 @@ export function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_CLUB_LENGTH.slug)
     .replace(/^-+|-+$/g, '');
   return slug || 'club';
 }
@@ -16,7 +16,7 @@ export function slugOf(name: string): string {
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   for (let n = 1; ; n++) {
     const suffix = n === 1 ? '' : `-${n}`;
-    const slug = base.slice(0, MAX_LENGTH - suffix.length).replace(/-+$/, '') + suffix;
+    const slug = base.slice(0, MAX_CLUB_LENGTH.slug - suffix.length).replace(/-+$/, '') + suffix;
     if (!taken.has(slug)) return slug;
   }
 }

@@ -3,6 +3,7 @@ import {
   EVENT_TYPES,
   type EventType,
   isUnpriced,
+  MIN_DURATION,
   SNAP_MINUTES,
 } from '@canchero/shared-contracts/booking';
 import { clockTime } from '@canchero/shared-contracts/club';
@@ -104,7 +105,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
         <Field label={text('form.duration')} required {...validation('duration')}>
           <Input
             type="number"
-            min={30}
+            min={MIN_DURATION}
             step={SNAP_MINUTES}
             value={draft.duration === null ? '' : String(draft.duration)}
             contentAfter={text('form.minutes')}

@@ -1,10 +1,13 @@
+import { MIN_DURATION, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
 import { SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import {
+  CAPACITY,
   COURT_STATUSES,
   type Court,
   type CourtStatus,
   courtErrors,
+  MAX_COURT_LENGTH,
   USUAL_DURATIONS,
 } from '@canchero/shared-contracts/court';
 import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
@@ -95,7 +98,7 @@ export function CourtDrawer({ court, gone, courts, onClose }: CourtDrawerProps) 
       <Field label={text('label.name')} required {...validation('name')}>
         <Input
           value={draft.name}
-          maxLength={60}
+          maxLength={MAX_COURT_LENGTH.name}
           autoFocus={!court}
           onChange={(_, { value }) => edit({ name: value })}
         />
@@ -131,8 +134,7 @@ export function CourtDrawer({ court, gone, courts, onClose }: CourtDrawerProps) 
         <Field label={text('courts.column.capacity')} className={styles.field} {...validation('capacity')}>
           <Input
             type="number"
-            min={1}
-            max={100}
+            {...CAPACITY}
             value={draft.capacity}
             onChange={(_, { value }) => edit({ capacity: value })}
           />
@@ -145,8 +147,8 @@ export function CourtDrawer({ court, gone, courts, onClose }: CourtDrawerProps) 
       >
         <Input
           type="number"
-          min={30}
-          step={15}
+          min={MIN_DURATION}
+          step={SNAP_MINUTES}
           value={draft.usual_duration}
           placeholder={String(USUAL_DURATIONS[draft.sport])}
           contentAfter={text('form.minutes')}
@@ -156,7 +158,7 @@ export function CourtDrawer({ court, gone, courts, onClose }: CourtDrawerProps) 
       <Field label={text('courts.surface')}>
         <Input
           value={draft.surface}
-          maxLength={40}
+          maxLength={MAX_COURT_LENGTH.surface}
           placeholder={text('courts.surface.hint')}
           onChange={(_, { value }) => edit({ surface: value })}
         />

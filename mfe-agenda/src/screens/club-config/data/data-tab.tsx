@@ -1,4 +1,12 @@
-import { type Club, CURRENCIES, isTimezone, SPORTS } from '@canchero/shared-contracts/club';
+import {
+  CLUB_RANGES,
+  type Club,
+  CURRENCIES,
+  isTimezone,
+  MAX_CLUB_LENGTH,
+  SLUG,
+  SPORTS,
+} from '@canchero/shared-contracts/club';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { clubPagePath } from '@canchero/shared-contracts/online-booking';
 import { CheckChoice, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
@@ -25,8 +33,7 @@ const KEYS = [
 ] as const;
 type DataDraft = Omit<Pick<Club, (typeof KEYS)[number]>, 'horizon_days'> & { horizon_days: string };
 
-const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
-const horizonOf = (typed: string) => wholeNumber(typed, 1, 365);
+const horizonOf = (typed: string) => wholeNumber(typed, CLUB_RANGES.horizon_days);
 
 const section: Section<DataDraft> = {
   draftOf: (club) => ({
@@ -78,7 +85,11 @@ export function DataTab({ source, onDirty }: { source: ClubSource; onDirty(dirty
           {...(form.tried &&
             !draft.name.trim() && { validationState: 'error', validationMessage: text('courts.problem.name') })}
         >
-          <Input value={draft.name} maxLength={120} onChange={(_, { value }) => edit({ name: value })} />
+          <Input
+            value={draft.name}
+            maxLength={MAX_CLUB_LENGTH.name}
+            onChange={(_, { value }) => edit({ name: value })}
+          />
         </Field>
         <div className={styles.pair}>
           {input('phone', 40, 'tel')}
@@ -157,8 +168,7 @@ export function DataTab({ source, onDirty }: { source: ClubSource; onDirty(dirty
         >
           <Input
             type="number"
-            min={1}
-            max={365}
+            {...CLUB_RANGES.horizon_days}
             value={draft.horizon_days}
             onChange={(_, { value }) => edit({ horizon_days: value })}
           />

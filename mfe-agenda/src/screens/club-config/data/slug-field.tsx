@@ -1,10 +1,10 @@
+import { MAX_CLUB_LENGTH, SLUG } from '@canchero/shared-contracts/club';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useEffect, useState } from 'react';
 import { useSlugCheck } from '../queries';
 import { useText } from '../text';
 
-const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 const AFTER_TYPING_MS = 400;
 
 interface SlugFieldProps {
@@ -39,7 +39,7 @@ export function SlugField({ clubId, saved, value, taken, onChange }: SlugFieldPr
       <Field label={text('config.slug')} hint={text('config.slug.hint', { slug: value })} {...state()}>
         <Input
           value={value}
-          maxLength={60}
+          maxLength={MAX_CLUB_LENGTH.slug}
           autoCapitalize="none"
           spellCheck={false}
           onChange={(_, data) => onChange(data.value.toLowerCase())}

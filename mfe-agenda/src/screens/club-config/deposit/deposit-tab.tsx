@@ -1,4 +1,4 @@
-import type { Club } from '@canchero/shared-contracts/club';
+import { CLUB_RANGES, type Club } from '@canchero/shared-contracts/club';
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
@@ -10,6 +10,8 @@ import { useText } from '../text';
 import { type ClubSource, type Section, useClubForm } from '../use-club-form';
 import { type OnlineDraft, OnlineFields, reminderOf } from './online-fields';
 
+const PERCENT = { min: 1, max: 100 };
+
 interface DepositDraft extends OnlineDraft {
   deposit_type: Club['deposit_type'];
   deposit_value: string;
@@ -20,7 +22,7 @@ interface DepositDraft extends OnlineDraft {
 const depositOf = ({ deposit_type, deposit_value }: DepositDraft): number | null => {
   if (deposit_type === 'none') return 0;
   // a deposit of 0 is invalid; the type `none` means no deposit
-  return deposit_type === 'percent' ? wholeNumber(deposit_value, 1, 100) : parseAmount(deposit_value) || null;
+  return deposit_type === 'percent' ? wholeNumber(deposit_value, PERCENT) : parseAmount(deposit_value) || null;
 };
 
 const section: Section<DepositDraft> = {
@@ -35,8 +37,8 @@ const section: Section<DepositDraft> = {
   }),
   changeOf: (draft) => {
     const deposit_value = depositOf(draft);
-    const cancel_hours = wholeNumber(draft.cancel_hours, 0, 720);
-    const hold_minutes = wholeNumber(draft.hold_minutes, 1, 120);
+    const cancel_hours = wholeNumber(draft.cancel_hours, CLUB_RANGES.cancel_hours);
+    const hold_minutes = wholeNumber(draft.hold_minutes, CLUB_RANGES.hold_minutes);
     const reminder_hours = reminderOf(draft.reminder_hours);
     if (deposit_value === null || cancel_hours === null || hold_minutes === null) return null;
     if (reminder_hours === null || draft.pay_choices.length === 0) return null;
@@ -73,7 +75,7 @@ export function DepositTab({ source, onDirty }: { source: ClubSource; onDirty(di
   const value = depositOf(draft);
   const policy = text(`config.deposit.policy.${draft.deposit_type}`, {
     amount: draft.deposit_type === 'fixed' ? formatter.money(value ?? 0) : `${value ?? 0} %`,
-    hours: wholeNumber(draft.cancel_hours, 0, 720) ?? 0,
+    hours: wholeNumber(draft.cancel_hours, CLUB_RANGES.cancel_hours) ?? 0,
   });
   return (
     <SectionForm form={form} labels={LABELS} show={show} onDirty={onDirty}>
@@ -111,8 +113,7 @@ export function DepositTab({ source, onDirty }: { source: ClubSource; onDirty(di
             >
               <Input
                 type="number"
-                min={1}
-                max={100}
+                {...PERCENT}
                 contentAfter="%"
                 value={draft.deposit_value}
                 onChange={(_, data) => edit({ deposit_value: data.value })}
@@ -125,12 +126,11 @@ export function DepositTab({ source, onDirty }: { source: ClubSource; onDirty(di
             label={text('config.cancel_hours')}
             hint={text('config.cancel_hours.hint')}
             className={styles.field}
-            {...bad(wholeNumber(draft.cancel_hours, 0, 720) !== null, 'config.problem.hours')}
+            {...bad(wholeNumber(draft.cancel_hours, CLUB_RANGES.cancel_hours) !== null, 'config.problem.hours')}
           >
             <Input
               type="number"
-              min={0}
-              max={720}
+              {...CLUB_RANGES.cancel_hours}
               contentAfter="h"
               value={draft.cancel_hours}
               onChange={(_, data) => edit({ cancel_hours: data.value })}
@@ -140,12 +140,11 @@ export function DepositTab({ source, onDirty }: { source: ClubSource; onDirty(di
             label={text('config.hold_minutes')}
             hint={text('config.hold_minutes.hint')}
             className={styles.field}
-            {...bad(wholeNumber(draft.hold_minutes, 1, 120) !== null, 'config.problem.minutes')}
+            {...bad(wholeNumber(draft.hold_minutes, CLUB_RANGES.hold_minutes) !== null, 'config.problem.minutes')}
           >
             <Input
               type="number"
-              min={1}
-              max={120}
+              {...CLUB_RANGES.hold_minutes}
               contentAfter={text('form.minutes')}
               value={draft.hold_minutes}
               onChange={(_, data) => edit({ hold_minutes: data.value })}

@@ -1,4 +1,4 @@
-import { type Club, PAY_CHOICES } from '@canchero/shared-contracts/club';
+import { CLUB_RANGES, type Club, PAY_CHOICES } from '@canchero/shared-contracts/club';
 import { CheckChoice, Field, Input, Switch } from '@canchero/shared-contracts/ui-forms';
 import { wholeNumber } from '../model/whole-number';
 import { useConfigStyles } from '../styles';
@@ -10,7 +10,7 @@ export interface OnlineDraft extends Pick<Club, 'pay_choices' | 'confirm_contact
 }
 
 /** Returns the typed hours of the reminder, or null if a club may not have them. */
-export const reminderOf = (typed: string): number | null => wholeNumber(typed, 0, 168);
+export const reminderOf = (typed: string): number | null => wholeNumber(typed, CLUB_RANGES.reminder_hours);
 
 /** Fields of what the club asks of those who book online. */
 export function OnlineFields({ draft, edit }: { draft: OnlineDraft; edit(change: Partial<OnlineDraft>): void }) {
@@ -46,8 +46,7 @@ export function OnlineFields({ draft, edit }: { draft: OnlineDraft; edit(change:
         >
           <Input
             type="number"
-            min={0}
-            max={168}
+            {...CLUB_RANGES.reminder_hours}
             contentAfter="h"
             value={draft.reminder_hours}
             onChange={(_, { value }) => edit({ reminder_hours: value })}

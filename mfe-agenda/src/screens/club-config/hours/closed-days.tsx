@@ -1,4 +1,4 @@
-import type { ClosedDay, Club } from '@canchero/shared-contracts/club';
+import { type ClosedDay, type Club, MAX_CLUB_LENGTH } from '@canchero/shared-contracts/club';
 import { useCan } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
@@ -65,7 +65,7 @@ export function ClosedDays({ club, days, onChange }: ClosedDaysProps) {
                 aria-label={text('config.closedDays.name')}
                 placeholder={text('config.closedDays.example')}
                 value={day.name}
-                maxLength={80}
+                maxLength={MAX_CLUB_LENGTH.closed_day}
                 onChange={(_, { value }) => change(i, { name: value })}
               />
               <Button

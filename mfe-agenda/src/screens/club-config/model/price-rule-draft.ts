@@ -1,5 +1,5 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
-import type { NewPriceRule, PriceRule } from '@canchero/shared-contracts/pricing';
+import { type NewPriceRule, type PriceRule, RULE_RANGES } from '@canchero/shared-contracts/pricing';
 import { shownTime } from './opening-hours';
 import { wholeNumber } from './whole-number';
 
@@ -47,8 +47,8 @@ export const ruleDraftOf = (rule: PriceRule): RuleDraft => ({
   priority: String(rule.priority),
 });
 
-const durationOf = ({ duration }: RuleDraft) => wholeNumber(duration, 15, 1440);
-const priorityOf = ({ priority }: RuleDraft) => wholeNumber(priority, 0, 1000);
+const durationOf = ({ duration }: RuleDraft) => wholeNumber(duration, RULE_RANGES.duration);
+const priorityOf = ({ priority }: RuleDraft) => wholeNumber(priority, RULE_RANGES.priority);
 
 export function ruleProblems(draft: RuleDraft): RuleProblem[] {
   const { from, to, price, member_price, valid_from, valid_to } = draft;

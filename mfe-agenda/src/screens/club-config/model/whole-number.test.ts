@@ -8,4 +8,4 @@ test.each([
   ['1.5', null],
   ['', null],
   ['x', null],
-])('%j from 1 to 10 is %j', (typed, number) => expect(wholeNumber(typed, 1, 10)).toBe(number));
+])('%j from 1 to 10 is %j', (typed, number) => expect(wholeNumber(typed, { min: 1, max: 10 })).toBe(number));

@@ -1,7 +1,8 @@
+import { SNAP_MINUTES } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import { type PriceRule, pricingErrors } from '@canchero/shared-contracts/pricing';
+import { type PriceRule, pricingErrors, RULE_RANGES } from '@canchero/shared-contracts/pricing';
 import { Button } from '@canchero/shared-contracts/ui';
 import { AmountField, CheckChoice, DateField, Field, Input, TimeField } from '@canchero/shared-contracts/ui-forms';
 import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
@@ -118,9 +119,8 @@ export function RuleDrawer({ rule, gone, courts, actions, onClose }: RuleDrawerP
       <Field label={text('config.prices.duration')} hint={text('config.prices.duration.hint')} {...wrong('duration')}>
         <Input
           type="number"
-          min={15}
-          max={1440}
-          step={15}
+          {...RULE_RANGES.duration}
+          step={SNAP_MINUTES}
           contentAfter={text('form.minutes')}
           value={draft.duration}
           onChange={(_, { value }) => edit({ duration: value })}
@@ -153,8 +153,7 @@ export function RuleDrawer({ rule, gone, courts, actions, onClose }: RuleDrawerP
       <Field label={text('config.prices.priority')} hint={text('config.prices.priority.hint')} {...wrong('priority')}>
         <Input
           type="number"
-          min={0}
-          max={1000}
+          {...RULE_RANGES.priority}
           value={draft.priority}
           onChange={(_, { value }) => edit({ priority: value })}
         />

@@ -1,7 +1,7 @@
 import { MAX_DURATION, MIN_DURATION } from '@canchero/shared-contracts/booking';
 import type { Sport } from '@canchero/shared-contracts/club';
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
-import type { Court, CourtStatus } from '@canchero/shared-contracts/court';
+import { CAPACITY, type Court, type CourtStatus } from '@canchero/shared-contracts/court';
 
 /** Values of the court form, as typed. */
 export interface CourtDraft {
@@ -51,7 +51,7 @@ export function problemsOf(draft: CourtDraft): CourtProblem[] {
   const problems: CourtProblem[] = [];
   if (draft.name.trim() === '') problems.push('name');
   const capacity = Number(draft.capacity);
-  if (!Number.isInteger(capacity) || capacity < 1 || capacity > 100) problems.push('capacity');
+  if (!Number.isInteger(capacity) || capacity < CAPACITY.min || capacity > CAPACITY.max) problems.push('capacity');
   if (parseAmount(draft.price) === null) problems.push('price');
   const minutes = usualOf(draft);
   if (minutes !== null && !(Number.isInteger(minutes) && minutes >= MIN_DURATION && minutes <= MAX_DURATION))

@@ -1,4 +1,4 @@
-import type { Category, Item } from '@canchero/shared-contracts/item';
+import { type Category, type Item, MAX_ITEM_LENGTH } from '@canchero/shared-contracts/item';
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
@@ -104,7 +104,7 @@ function Categories({ items, categories, onClose }: Omit<CategoriesDialogProps, 
         </ul>
         <form className={styles.add} onSubmit={(event) => void add(event)}>
           <Field label={text('categories.new')} className={styles.name}>
-            <Input value={name} maxLength={40} onChange={(_, { value }) => setName(value)} />
+            <Input value={name} maxLength={MAX_ITEM_LENGTH.category} onChange={(_, { value }) => setName(value)} />
           </Field>
           <Button type="submit" disabled={busy || name.trim() === ''}>
             {text('categories.add')}

@@ -1,4 +1,4 @@
-import type { Category } from '@canchero/shared-contracts/item';
+import { type Category, MAX_ITEM_LENGTH } from '@canchero/shared-contracts/item';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Input } from '@canchero/shared-contracts/ui-forms';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
@@ -51,7 +51,7 @@ export function CategoryLine({ category, items, busy, first, onRename, onUp, onR
       <Input
         className={styles.name}
         value={name}
-        maxLength={40}
+        maxLength={MAX_ITEM_LENGTH.category}
         aria-label={text('categories.name', { name: category.name })}
         onChange={(_, { value }) => setName(value)}
         onBlur={() => void rename()}

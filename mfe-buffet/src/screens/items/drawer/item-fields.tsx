@@ -1,5 +1,5 @@
 import { isError, parseAmount } from '@canchero/shared-contracts/core';
-import { type Category, type Item, itemErrors } from '@canchero/shared-contracts/item';
+import { type Category, type Item, itemErrors, MAX_ITEM_LENGTH } from '@canchero/shared-contracts/item';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
@@ -45,7 +45,7 @@ export function ItemFields({ item, draft, categories, problems, taken, onEdit }:
       >
         <Input
           value={draft.name}
-          maxLength={80}
+          maxLength={MAX_ITEM_LENGTH.name}
           autoFocus={!item}
           onChange={(_, { value }) => onEdit({ name: value })}
         />
@@ -68,7 +68,7 @@ export function ItemFields({ item, draft, categories, problems, taken, onEdit }:
         >
           <Input
             value={draft.sku}
-            maxLength={40}
+            maxLength={MAX_ITEM_LENGTH.sku}
             autoComplete="off"
             onChange={(_, { value }) => onEdit({ sku: value })}
           />
