@@ -256,7 +256,10 @@ test('at 1440 px the date of another year is read in full beside all buttons, in
     ['English', /Sep 22, \d{4}$/],
     ['Português', /22 set\. \d{4}$/],
   ] as const) {
-    await page.getByRole('banner').getByRole('button', { name: /Español|English|Português/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Español|English|Português/ })
+      .click();
     await page.getByRole('menuitemradio', { name: language }).click();
     await expect(title).toHaveText(shown, { useInnerText: true });
     expect(await title.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
