@@ -98,11 +98,14 @@ export async function insertAgenda(tx: Tx, clubId: string, rows: AgendaRows): Pr
       select ${clubId}, r.id, p.id::uuid from jsonb_to_recordset(${bookings}::jsonb) as r(id uuid, player_ids jsonb),
         jsonb_array_elements_text(r.player_ids) as p(id)`);
   }
-  for (const payments of slices(rows.payments))
+  for (const payments of slices(rows.payments)) {
     await tx.query(sql`
       insert into payments (club_id, id, booking_id, player_id, method, amount, created_at)
       select ${clubId}, r.* from jsonb_to_recordset(${payments}::jsonb) as r(
         id uuid, booking_id uuid, player_id uuid, method text, amount bigint, created_at timestamptz)`);
+    // by the plans made before the first row, the triggers read all payments of the club for each one
+    await tx.query(sql`discard plans`);
+  }
   for (const notifications of slices(rows.notifications)) {
     await tx.query(sql`
       insert into notifications (club_id, any_of, id, type, title, message, priority, data, created_at)
