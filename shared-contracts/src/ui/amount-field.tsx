@@ -17,7 +17,7 @@ interface AmountFieldProps {
   onChange(value: string): void;
   hint?: string | undefined;
   error?: string | undefined;
-  /** What may be a slip, and is taken nevertheless. */
+  /** Text about an amount that may be a slip, and is taken nevertheless. */
   warning?: string | undefined;
   autoFocus?: boolean;
   /** Amounts that are taken whatever their decimals, such as all that is open. */

@@ -10,7 +10,9 @@ const GridMenu = lazyPart(() => import(/* webpackChunkName: "day-menu" */ './men
 const AddConsumptions = lazyPart(() =>
   import(/* webpackChunkName: "day-menu" */ './menu/add-consumptions').then((m) => m.AddConsumptions),
 );
-const MoveQuestions = lazyPart(() => import('./moves/move-questions').then((m) => m.MoveQuestions));
+const MoveQuestions = lazyPart(() =>
+  import(/* webpackChunkName: "day-menu" */ './moves/move-questions').then((m) => m.MoveQuestions),
+);
 const BlockDialog = lazyPart(() => import('./blocks/block-dialog').then((m) => m.BlockDialog));
 const FreeSlotsDialog = lazyPart(() => import('../../free-slots/free-slots-dialog').then((m) => m.FreeSlotsDialog));
 const RecordPaymentDialog = lazyPart(() =>

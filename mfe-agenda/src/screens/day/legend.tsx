@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '@canchero/shared-contracts/booking';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
-import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { mergeClasses } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { MARKS, marksStyle } from '../../bookings-data/marks';
 import { useText } from '../../text';
@@ -14,75 +14,11 @@ import {
   typeClass,
 } from './grid/booking-card-class';
 import type { GridTexts } from './grid/types';
-
-const PHONE = '@media (max-width: 600px)';
-
-const useStyles = makeStyles({
-  legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 14px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground2,
-    [PHONE]: { '&[data-open="false"]': { display: 'none' } },
-    '@media print': { zoom: 0.7, printColorAdjust: 'exact' },
-  },
-  toggle: {
-    display: 'none',
-    alignSelf: 'flex-start',
-    padding: '2px 0',
-    border: 0,
-    backgroundColor: 'transparent',
-    color: tokens.colorBrandForeground1,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [PHONE]: { display: 'block' },
-  },
-  item: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
-  type: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '20px',
-    height: '18px',
-    borderRadius: tokens.borderRadiusSmall,
-    color: tokens.colorNeutralForeground1,
-  },
-  state: {
-    boxSizing: 'border-box',
-    minWidth: '20px',
-    height: '18px',
-    padding: '0 3px',
-    lineHeight: '16px',
-    fontSize: tokens.fontSizeBase100,
-    fontVariantNumeric: 'tabular-nums',
-    borderRadius: tokens.borderRadiusSmall,
-    color: tokens.colorNeutralForeground1,
-    '&[data-sample]::before': { content: 'attr(data-sample)' },
-  },
-  blocked: { border: `1px solid ${tokens.colorNeutralStroke1}` },
-  payment: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    width: '22px',
-    height: '18px',
-    borderLeftWidth: '5px',
-    borderLeftStyle: 'solid',
-    borderRadius: tokens.borderRadiusSmall,
-    color: tokens.colorNeutralForeground1,
-  },
-});
+import * as styles from './legend.module.css';
 
 /** Explains the colours and signs of the cards. Collapsed on phones. */
 export function Legend({ texts }: { texts: GridTexts }) {
   const text = useText();
-  const styles = useStyles();
   const [open, setOpen] = useState(false);
   return (
     <>
