@@ -34,6 +34,8 @@ test('an item is made, bought, wasted and counted; its price changes with those 
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await expect(drawer).toBeHidden();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('palito');
+  // its row has moved up by then, and a menu that opened before would have closed
+  await expect(page.getByRole('row')).toHaveCount(2);
   const level = page.getByRole('row').filter({ hasText: 'Palito bombón' });
   await expect(level).toContainText('$ 4.800');
   await page.getByRole('button', { name: 'Mover el stock de Palito bombón' }).click();
