@@ -105,7 +105,7 @@ test('at 320 px the names of screens can be read, and the menu has language and 
   }
   await menu.click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('button', { name: 'Idioma: Español' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Idioma: Español' }).getByText('Español')).toBeVisible();
   await drawer.getByRole('button', { name: 'Usar modo oscuro' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -244,13 +244,19 @@ test('the legend explains every colour and sign that the blocks have', async ({ 
   ]);
 });
 
-test('at 1440 px the date of another year is read in full beside all buttons, in every language', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('the date of another year is read in full at 320 px, and at 1440 px beside all buttons, in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await withSession(page, OWNER);
   const agenda = new Agenda(page);
   const date = `${new Date().getFullYear() + 1}-09-22`;
   await agenda.open(date);
   const title = page.getByRole('heading', { level: 1 });
+  const cutOff = () => title.evaluate((text) => text.scrollWidth - text.clientWidth);
+  await expect(title).toHaveText(/22 sept? \d{4}$/, { useInnerText: true });
+  expect(await cutOff()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (const [language, shown] of [
     ['Español', /22 sept? \d{4}$/],
     ['English', /Sep 22, \d{4}$/],
@@ -262,7 +268,7 @@ test('at 1440 px the date of another year is read in full beside all buttons, in
       .click();
     await page.getByRole('menuitemradio', { name: language }).click();
     await expect(title).toHaveText(shown, { useInnerText: true });
-    expect(await title.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    expect(await cutOff()).toBe(0);
     const bar = await title.locator('..').boundingBox();
     expect(bar?.height).toBeLessThan(50);
   }

@@ -27,6 +27,9 @@ interface ToolbarProps {
   children: ReactNode;
 }
 
+/** Widths at which a long date has no room, the year of another one least of all. */
+const NARROW = '@media (min-width: 601px) and (max-width: 1599px), (max-width: 360px)';
+
 const useStyles = makeStyles({
   bar: {
     '@media print': { display: 'none' },
@@ -59,8 +62,8 @@ const useStyles = makeStyles({
     '::first-letter': { textTransform: 'uppercase' },
     '@media (max-width: 600px)': { order: -1, flexBasis: '160px' },
   },
-  long: { '@media (min-width: 601px) and (max-width: 1599px)': { display: 'none' } },
-  short: { display: 'none', '@media (min-width: 601px) and (max-width: 1599px)': { display: 'inline' } },
+  long: { [NARROW]: { display: 'none' } },
+  short: { display: 'none', [NARROW]: { display: 'inline' } },
 });
 
 /** Returns weekday, day and month of a date, and the year if it is not the current one. Short ones have no "de". */

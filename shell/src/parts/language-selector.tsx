@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 /**
  * Shows the current flag and name, on small screens the flag alone. `look`: `header` quiet among others, `footer` small
- * and grey, `default` framed, on its own.
+ * and grey, always with its name, `default` framed, on its own.
  */
 export function LanguageSelector({ look = 'default' }: { look?: 'header' | 'footer' | 'default' }) {
   const text = useText();
@@ -34,7 +34,7 @@ export function LanguageSelector({ look = 'default' }: { look?: 'header' | 'foot
           icon={<Flag language={language} />}
           aria-label={`${text('language.label')}: ${LANGUAGE_NAMES[language]}`}
         >
-          <span className={styles.name}>{LANGUAGE_NAMES[language]}</span>
+          <span className={look === 'footer' ? undefined : styles.name}>{LANGUAGE_NAMES[language]}</span>
         </Button>
       }
     />

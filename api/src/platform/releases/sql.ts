@@ -93,7 +93,10 @@ export async function deleteRelease(tx: Tx, name: string, version: string): Prom
   else if (row) await tx.query(sql`delete from releases where name = ${name} and version = ${version}`);
 }
 
-/** Activates a registered release and remembers the one before. Does nothing but end a canary if it is active already. */
+/**
+ * Activates a registered release and remembers the one before. Does nothing but end a canary if it is active already;
+ * returns false if there was none to end either.
+ */
 export async function setActive(tx: Tx, name: string, version: string, at: Date): Promise<boolean> {
   const hadCanary = await endCanary(tx, name, at);
   const changed = await tx.query(sql`
