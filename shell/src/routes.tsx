@@ -1,8 +1,7 @@
 import type { Permission, PermissionMode } from '@canchero/shared-contracts/core';
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Navigate, useLocation } from '@canchero/shared-contracts/router';
-import { Button } from '@canchero/shared-contracts/ui';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { setBreadcrumbs } from './chrome/breadcrumb-store';
 import { ShellFrame } from './chrome/lazy-shell-frame';
 import { ClubGuard } from './clubs/club-guard';
@@ -14,8 +13,9 @@ import { host } from './host';
 import { preferences } from './i18n/preferences';
 import { useText } from './i18n/text';
 import { AccountFrame, findPage, type OwnPage, type Page } from './pages';
-import { Loading, Notice } from './parts/centered';
-import { ErrorBoundary } from './parts/error-boundary';
+import { Loading } from './parts/centered';
+import { FailureNotice } from './parts/failure-notice';
+import { Fetched } from './parts/fetched';
 import { onDemand } from './parts/on-demand';
 import { PermissionGate } from './permissions/permission-gate';
 import { AccessGuard } from './session/access-guard';
@@ -45,17 +45,9 @@ function Unknown({ pathname }: { pathname: string }) {
   if (status === 'ready' && pathname !== '/' && needsSignIn !== undefined) return <Navigate to="/" replace />;
   const waiting =
     status === 'error' ? (
-      <Notice
-        role="alert"
-        title={text('remote.registryFailed')}
-        actions={
-          <Button appearance="primary" onClick={() => void loadRemotes()}>
-            {text('action.retry')}
-          </Button>
-        }
-      >
+      <FailureNotice title={text('remote.registryFailed')} onAction={() => void loadRemotes()}>
         {text('auth.error.offline')}
-      </Notice>
+      </FailureNotice>
     ) : (
       <Loading label={text('loading')} />
     );
@@ -63,14 +55,11 @@ function Unknown({ pathname }: { pathname: string }) {
 }
 
 function Framed({ page, pathname }: { page: KnownPage; pathname: string }) {
-  const text = useText();
   const title = useTitle(page, pathname);
   const content = (
-    <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<Loading label={text('loading')} />}>
-        <Content page={page} />
-      </Suspense>
-    </ErrorBoundary>
+    <Fetched resetKey={pathname}>
+      <Content page={page} />
+    </Fetched>
   );
   const frame = page.kind === 'own' ? page.page.frame : page.route.frame;
   const admits = page.kind === 'own' ? page.page.admits : undefined;
@@ -91,13 +80,10 @@ function Framed({ page, pathname }: { page: KnownPage; pathname: string }) {
 
 /** Draws the account frame in boundaries of its own: it is fetched only for a user without a session or a club. */
 function InAccountFrame({ children }: { children: ReactNode }) {
-  const text = useText();
   return (
-    <ErrorBoundary resetKey="">
-      <Suspense fallback={<Loading label={text('loading')} />}>
-        <AccountFrame>{children}</AccountFrame>
-      </Suspense>
-    </ErrorBoundary>
+    <Fetched>
+      <AccountFrame>{children}</AccountFrame>
+    </Fetched>
   );
 }
 

@@ -64,7 +64,7 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
           new rspack.SwcJsMinimizerRspackPlugin({
             extractComments: false,
             // more passes than two save 0.3 kB before the first remote
-            minimizerOptions: { compress: { passes: 4 }, format: { comments: false } },
+            minimizerOptions: { compress: { passes: 8 }, format: { comments: false } },
           }),
           new rspack.LightningCssMinimizerRspackPlugin(),
         ],

@@ -1,8 +1,6 @@
 import { lazyPart } from '@canchero/shared-contracts/kit';
-import { type ReactNode, Suspense } from 'react';
-import { useText } from '../i18n/text';
-import { Loading } from '../parts/centered';
-import { ErrorBoundary } from '../parts/error-boundary';
+import type { ReactNode } from 'react';
+import { Fetched } from '../parts/fetched';
 
 const Frame = lazyPart(() => import('./shell-frame').then((m) => m.ShellFrame));
 
@@ -11,12 +9,9 @@ export const prepareShellFrame = (): void => Frame.prepare();
 
 /** Frame of the shell around a screen, with sidebar and header. */
 export function ShellFrame({ title, children }: { title: string; children: ReactNode }) {
-  const text = useText();
   return (
-    <ErrorBoundary resetKey="">
-      <Suspense fallback={<Loading label={text('loading')} />}>
-        <Frame title={title}>{children}</Frame>
-      </Suspense>
-    </ErrorBoundary>
+    <Fetched>
+      <Frame title={title}>{children}</Frame>
+    </Fetched>
   );
 }

@@ -1,9 +1,9 @@
 import { isSuperAdmin } from '@canchero/shared-contracts/auth';
 import { useStore } from '@canchero/shared-contracts/kit';
-import { Button } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text';
-import { Loading, Notice } from '../parts/centered';
+import { Loading } from '../parts/centered';
+import { FailureNotice } from '../parts/failure-notice';
 import { onDemand } from '../parts/on-demand';
 import { publicSession } from '../session/session-store';
 import { loadSelected } from './club-actions';
@@ -28,13 +28,9 @@ export function ClubGuard({ children }: { children: ReactNode }) {
   if (selected) return children;
   if (detailsFailed)
     return (
-      <Notice
-        role="alert"
-        title={text('club.failed')}
-        actions={<Button onClick={() => void loadSelected()}>{text('action.retry')}</Button>}
-      >
+      <FailureNotice title={text('club.failed')} onAction={() => void loadSelected()}>
         {text('auth.error.offline')}
-      </Notice>
+      </FailureNotice>
     );
   return <Loading label={text('club.loading')} />;
 }

@@ -41,11 +41,13 @@ export function Notice(props: {
   );
 }
 
-export function Loading({ label }: { label: string }) {
+/** Draws a spinner in the middle of the content area, and below it what else is to be said. */
+export function Loading({ label, children }: { label: string; children?: ReactNode }) {
   const styles = useStyles();
   return (
     <div className={styles.place} role="status">
       <Spinner label={label} />
+      {children}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { renewFailedParts } from '@canchero/shared-contracts/kit';
-import { Button } from '@canchero/shared-contracts/ui';
 import { Component, type ReactNode } from 'react';
 import { reloadPage } from '../diagnostics/page-events';
 import { useText } from '../i18n/text';
-import { Notice } from './centered';
+import { FailureNotice } from './failure-notice';
 
 interface Props {
   /** Value that leaves the error state when it changes. */
@@ -33,16 +32,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean; key: stri
 function Failed() {
   const text = useText();
   return (
-    <Notice
-      role="alert"
-      title={text('error.title')}
-      actions={
-        <Button appearance="primary" onClick={reloadPage}>
-          {text('action.reload')}
-        </Button>
-      }
-    >
+    <FailureNotice title={text('error.title')} action={text('action.reload')} onAction={reloadPage}>
       {text('error.why')}
-    </Notice>
+    </FailureNotice>
   );
 }

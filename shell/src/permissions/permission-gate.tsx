@@ -1,9 +1,9 @@
 import { holds, type Permission, type PermissionMode } from '@canchero/shared-contracts/core';
 import { useStore } from '@canchero/shared-contracts/kit';
-import { Button } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text';
-import { Loading, Notice } from '../parts/centered';
+import { Loading } from '../parts/centered';
+import { FailureNotice } from '../parts/failure-notice';
 import { reloadPermissions } from './permission-actions';
 import { permissions } from './permission-store';
 
@@ -24,17 +24,9 @@ export function PermissionGate({ permission, mode, denied, children }: GateProps
   if (status === 'loading') return <Loading label={text('permissions.checking')} />;
   if (status === 'error')
     return (
-      <Notice
-        role="alert"
-        title={text('permissions.error')}
-        actions={
-          <Button appearance="primary" onClick={() => void reloadPermissions().catch(() => {})}>
-            {text('action.retry')}
-          </Button>
-        }
-      >
+      <FailureNotice title={text('permissions.error')} onAction={() => void reloadPermissions().catch(() => {})}>
         {text('permissions.errorWhy')}
-      </Notice>
+      </FailureNotice>
     );
   return holds(held, permission, mode) ? children : denied;
 }

@@ -1,13 +1,14 @@
 import { useStore } from '@canchero/shared-contracts/kit';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
-import { BrandMark, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
+import { BrandMark, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useCallback, useEffect, useState } from 'react';
 import { homeOfCaller } from '../../chrome/caller-home';
 import { loadClubs, selectClub } from '../../clubs/club-actions';
 import { clubs } from '../../clubs/club-store';
 import { useText } from '../../i18n/text';
-import { Loading, Notice } from '../../parts/centered';
+import { Loading } from '../../parts/centered';
+import { FailureNotice } from '../../parts/failure-notice';
 import { permissionsSettled } from '../../permissions/permission-store';
 import { findClubs, SEARCH_FROM } from './model/find-clubs';
 
@@ -74,13 +75,9 @@ export function SelectClubScreen() {
   }, [asked, choose]);
   if (status === 'error')
     return (
-      <Notice
-        role="alert"
-        title={text('selectClub.failed')}
-        actions={<Button onClick={() => void loadClubs()}>{text('action.retry')}</Button>}
-      >
+      <FailureNotice title={text('selectClub.failed')} onAction={() => void loadClubs()}>
         {text('auth.error.offline')}
-      </Notice>
+      </FailureNotice>
     );
   if (asked || (status !== 'ready' && list.length === 0)) return <Loading label={text('loading')} />;
   const shown = findClubs(list, sought);
