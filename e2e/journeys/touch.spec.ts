@@ -19,7 +19,7 @@ const SCREENS = [
 ];
 
 /** Fluent's controls and the native ones that stand for themselves; links in tables have their row's height. */
-const CONTROLS = '.fui-Button, .fui-Input, .fui-Select, .fui-Combobox, .fui-Dropdown, select, [role=menuitem]';
+const CONTROLS = '.fui-Button, .fui-Input, .fui-Select, .fui-Combobox, .fui-Dropdown, select, summary, [role=menuitem]';
 
 /** Returns the controls that are lower than a finger needs, by name and size. */
 const lowControls = (page: Page) =>
@@ -57,4 +57,17 @@ test('controls have room for a finger on the screens of each remote, and nothing
       expect.soft(wider, at).toBe(0);
     }
   }
+});
+
+test('the cash is counted with a finger: the list of banknotes opens by a touch', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSession(page, OWNER);
+  await page.goto('/agenda');
+  await atTheClub(page);
+  await page.goto('/buffet/cash');
+  await page.getByRole('button', { name: 'Contar y cerrar' }).tap();
+  await page.getByText('Contar por billetes').tap();
+  await page.getByLabel('Billetes de $ 500').fill('3');
+  await expect(page.getByLabel('Efectivo')).toHaveValue('1.500');
+  expect(await lowControls(page)).toEqual([]);
 });

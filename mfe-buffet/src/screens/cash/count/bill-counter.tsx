@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    // 44 pixels high
+    '@media (pointer: coarse)': { paddingBlock: '12px' },
   },
   bills: {
     display: 'grid',
