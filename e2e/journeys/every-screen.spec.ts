@@ -149,6 +149,14 @@ const twice = (page: Page) =>
     return ids.filter((id, i) => ids.indexOf(id) !== i);
   });
 
+/** Finds percentages with a space before the sign, as only Spanish writes them. */
+const foreignShares = (page: Page) =>
+  page.evaluate(() => {
+    if (document.documentElement.lang === 'es') return [];
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
+    return document.body.innerText.match(/\d+\s%/g) ?? [];
+  });
+
 const WIDTHS = [1440, 820, 390];
 
 /**
@@ -172,6 +180,7 @@ async function problems(page: Page, width: number): Promise<string[]> {
     const excess = await overflow(page);
     if (excess > 0) found.push(`${excess} px wider than a window of ${other} px`);
     for (const key of (await rawKeys(page)).filter(isKey)) found.push(`${key} is not translated`);
+    for (const share of await foreignShares(page)) found.push(`${share} is written as in Spanish`);
     for (const id of await twice(page)) found.push(`${id} stands twice`);
   }
   await page.setViewportSize({ width, height: 900 });

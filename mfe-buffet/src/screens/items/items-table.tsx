@@ -5,6 +5,7 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { type DataColumn, DataTable, useCellStyles, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { StarFilled, StarRegular } from '@fluentui/react-icons/headless/svg/star';
 import { useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { StockBadge } from '../../catalogue/stock-badge';
 import { useText } from '../../text';
 import { marginOf } from './model/draft';
@@ -21,6 +22,7 @@ interface ItemsTableProps {
 /** Table of items; a row opens the item's drawer. */
 export function ItemsTable({ items, categories, formatter, search, onFavorite }: ItemsTableProps) {
   const text = useText();
+  const { formatNumber } = useIntl();
   const styles = useCellStyles();
   const rows = useRowStyles();
   const favor = useRef(onFavorite);
@@ -98,7 +100,8 @@ export function ItemsTable({ items, categories, formatter, search, onFavorite }:
         number: true,
         cell: (item) => {
           const margin = marginOf(item.price, item.cost);
-          return <span className={styles.muted}>{margin === null ? '–' : `${margin} %`}</span>;
+          const shown = margin === null ? '–' : formatNumber(margin / 100, { style: 'percent' });
+          return <span className={styles.muted}>{shown}</span>;
         },
       },
       {
@@ -110,7 +113,7 @@ export function ItemsTable({ items, categories, formatter, search, onFavorite }:
         cell: (item) => <StockBadge item={item} />,
       },
     ];
-  }, [categories, formatter, search, rows, styles, text]);
+  }, [categories, formatter, formatNumber, search, rows, styles, text]);
   return (
     <DataTable
       label={text('items.title')}

@@ -158,7 +158,7 @@ test('a release is given to a share of the clubs', async () => {
   const dialog = await dialogTitled('Probar a2 de mfe-agenda');
   const start = within(dialog).getByRole('button', { name: 'Empezar la prueba' });
   expect(start).toBeDisabled();
-  await userEvent.click(within(dialog).getByRole('radio', { name: '10 %' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: /^10\s%$/ }));
   await userEvent.click(start);
   await waitFor(() =>
     expect(sent('POST /admin/releases/mfe-agenda/canary')).toEqual({ version: 'a2', percent: 10, club_ids: [] }),
@@ -175,7 +175,7 @@ test('a release of the shell is given to a share of the clubs as well', async ()
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Probar s2' }));
   const dialog = await dialogTitled('Probar s2 de shell');
-  await userEvent.click(within(dialog).getByRole('radio', { name: '50 %' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: /^50\s%$/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Empezar la prueba' }));
   await waitFor(() =>
     expect(sent('POST /admin/releases/shell/canary')).toEqual({ version: 's2', percent: 50, club_ids: [] }),

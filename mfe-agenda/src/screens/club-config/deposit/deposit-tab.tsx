@@ -3,6 +3,7 @@ import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { useIntl } from 'react-intl';
 import { wholeNumber } from '../model/whole-number';
 import { SectionForm } from '../section-form';
 import { useConfigStyles } from '../styles';
@@ -61,6 +62,7 @@ const TYPES = ['none', 'fixed', 'percent'] as const;
 /** Tab with what online bookings ask for, the deposit and the cancellation deadline. */
 export function DepositTab({ source, onDirty }: { source: ClubSource; onDirty(dirty: boolean): void }) {
   const text = useText();
+  const { formatNumber } = useIntl();
   const styles = useConfigStyles();
   const formatter = useFormatter(source.club);
   const form = useClubForm(source, section);
@@ -74,7 +76,10 @@ export function DepositTab({ source, onDirty }: { source: ClubSource; onDirty(di
     ok ? {} : ({ validationState: 'error', validationMessage: text(message) } as const);
   const value = depositOf(draft);
   const policy = text(`config.deposit.policy.${draft.deposit_type}`, {
-    amount: draft.deposit_type === 'fixed' ? formatter.money(value ?? 0) : `${value ?? 0} %`,
+    amount:
+      draft.deposit_type === 'fixed'
+        ? formatter.money(value ?? 0)
+        : formatNumber((value ?? 0) / 100, { style: 'percent' }),
     hours: wholeNumber(draft.cancel_hours, CLUB_RANGES.cancel_hours) ?? 0,
   });
   return (

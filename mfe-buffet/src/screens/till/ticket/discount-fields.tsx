@@ -50,7 +50,7 @@ export function readDiscount({ kind, typed }: TypedDiscount): Discount | null | 
 export function DiscountFields({ value, onChange }: { value: TypedDiscount; onChange(value: TypedDiscount): void }) {
   const text = useText();
   const styles = useStyles();
-  const { locale } = useIntl();
+  const { locale, formatNumber } = useIntl();
   const wrong = readDiscount(value) === undefined;
   return (
     <>
@@ -80,7 +80,7 @@ export function DiscountFields({ value, onChange }: { value: TypedDiscount; onCh
       <div className={styles.quick}>
         {QUICK.map((percent) => (
           <Button key={percent} size="small" onClick={() => onChange({ kind: 'percent', typed: String(percent) })}>
-            {percent} %
+            {formatNumber(percent / 100, { style: 'percent' })}
           </Button>
         ))}
         <Button size="small" onClick={() => onChange({ ...value, typed: '' })}>

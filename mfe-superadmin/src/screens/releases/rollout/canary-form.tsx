@@ -4,6 +4,7 @@ import { Text } from '@canchero/shared-contracts/ui';
 import { Dropdown, Field, Option, Radio, RadioGroup, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { ALL_CLUBS, useAdminClubs } from '../../../clubs/queries';
 import { useText } from '../../../text';
 import { useReleaseActions } from '../actions';
@@ -27,6 +28,7 @@ interface CanaryFormProps {
 /** Form that chooses the clubs which try a release: a share of all clubs, clubs by name, or both. */
 export function CanaryForm({ name, version, canary, onClose }: CanaryFormProps) {
   const text = useText();
+  const { formatNumber } = useIntl();
   const errorText = useErrorText();
   const actions = useReleaseActions();
   const [search, setSearch] = useState('');
@@ -54,7 +56,11 @@ export function CanaryForm({ name, version, canary, onClose }: CanaryFormProps) 
       <Field label={text('canary.share')}>
         <RadioGroup layout="horizontal" value={String(percent)} onChange={(_, data) => setPercent(Number(data.value))}>
           {SHARES.map((share) => (
-            <Radio key={share} value={String(share)} label={share === 0 ? text('canary.noShare') : `${share} %`} />
+            <Radio
+              key={share}
+              value={String(share)}
+              label={share === 0 ? text('canary.noShare') : formatNumber(share / 100, { style: 'percent' })}
+            />
           ))}
         </RadioGroup>
       </Field>
