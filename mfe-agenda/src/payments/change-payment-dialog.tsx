@@ -1,6 +1,6 @@
 import { amountText } from '@canchero/shared-contracts/core';
 import { useClub, useHost } from '@canchero/shared-contracts/kit';
-import { type Payment, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
+import { MAX_PAYMENT_LENGTH, type Payment, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function ChangePaymentDialog({
         </>
       )}
       <Field label={text('pay.notes')}>
-        <Input value={notes} maxLength={300} onChange={(_, data) => setNotes(data.value)} />
+        <Input value={notes} maxLength={MAX_PAYMENT_LENGTH.notes} onChange={(_, data) => setNotes(data.value)} />
       </Field>
     </DialogForm>
   );

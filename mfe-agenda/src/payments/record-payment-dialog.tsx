@@ -1,6 +1,12 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { type BookingPayments, type ChargeMethod, changeDue, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
+import {
+  type BookingPayments,
+  type ChargeMethod,
+  changeDue,
+  MAX_PAYMENT_LENGTH,
+  PLAYER_CREDIT,
+} from '@canchero/shared-contracts/payment';
 import { LoadError, Spinner } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { DialogBody, DialogContent, DialogForm, DialogHost, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
@@ -184,7 +190,7 @@ function RecordPaymentFields({
         </Field>
       )}
       <Field label={text('pay.notes')}>
-        <Input value={notes} maxLength={300} onChange={(_, data) => setNotes(data.value)} />
+        <Input value={notes} maxLength={MAX_PAYMENT_LENGTH.notes} onChange={(_, data) => setNotes(data.value)} />
       </Field>
     </DialogForm>
   );

@@ -1,6 +1,7 @@
 import { amountText } from '@canchero/shared-contracts/core';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import {
+  MAX_PAYMENT_LENGTH,
   type Payment,
   PLAYER_CREDIT,
   type RefundDestination,
@@ -113,7 +114,12 @@ export function RefundDialog({ kind, payment, bookingId, ownerless, onClose }: R
         required
         {...(tried && !reason.trim() && { validationState: 'error', validationMessage: text('pay.reason.required') })}
       >
-        <Textarea value={reason} maxLength={300} rows={2} onChange={(_, data) => setReason(data.value)} />
+        <Textarea
+          value={reason}
+          maxLength={MAX_PAYMENT_LENGTH.reason}
+          rows={2}
+          onChange={(_, data) => setReason(data.value)}
+        />
       </Field>
     </DialogForm>
   );

@@ -1,8 +1,6 @@
+import { ACT_REASON } from '@canchero/shared-contracts/admin-audit';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../text';
-
-const SHORTEST = 5;
-const LONGEST = 200;
 
 interface ReasonFieldProps {
   value: string;
@@ -17,10 +15,15 @@ export function ReasonField({ value, hint, autoFocus = true, onChange }: ReasonF
   const text = useText();
   return (
     <Field label={text('entry.reason')} hint={hint} required>
-      <Input autoFocus={autoFocus} maxLength={LONGEST} value={value} onChange={(_, data) => onChange(data.value)} />
+      <Input
+        autoFocus={autoFocus}
+        maxLength={ACT_REASON.max}
+        value={value}
+        onChange={(_, data) => onChange(data.value)}
+      />
     </Field>
   );
 }
 
 /** Checks whether a reason is long enough to be one. */
-export const isReason = (reason: string): boolean => reason.trim().length >= SHORTEST;
+export const isReason = (reason: string): boolean => reason.trim().length >= ACT_REASON.min;

@@ -1,12 +1,11 @@
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { useQueryParams } from '@canchero/shared-contracts/kit';
 
 /** Reads a condition from the text of an address; null if the text is none. */
 type Read<Value> = (text: string) => Value | null;
 
-const LONGEST = 80;
-
 /** Reads what somebody typed. */
-export const typed: Read<string> = (text) => text.slice(0, LONGEST);
+export const typed: Read<string> = (text) => text.slice(0, MAX_SEARCH);
 
 /**
  * Returns the conditions of a list and a function that changes some. The address has them, so that a reload and the way

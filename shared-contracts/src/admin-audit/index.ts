@@ -1,2 +1,3 @@
 export { adminAuditEndpoints } from './endpoints';
 export type { AdminAuditPage, AdminAuditRow } from './schema';
+export { ACT_REASON } from './vocabulary';

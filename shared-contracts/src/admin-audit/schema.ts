@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
+import { MAX_SEARCH } from '../core/limits';
 import { AskedDate, CsvFile, Id, Instant, Text } from '../core/schema';
+import { ACT_REASON } from './vocabulary';
+
+/** Reason with which a super admin acts, which the audit keeps. */
+export const ActReason = Text(ACT_REASON.max, ACT_REASON.min);
 
 /** Line of the audit as the platform sees it; `club_id` and `club_name` are null if it concerns no club. */
 export const AdminAuditRow = z.object({
@@ -37,16 +42,16 @@ export const AdminAuditSearch = z.strictObject({
   from: AskedDate,
   to: AskedDate,
   /** Part of the actor's name or address. */
-  who: Text(80).optional(),
+  who: Text(MAX_SEARCH).optional(),
   /** Part of the club's name. */
-  club: Text(80).optional(),
+  club: Text(MAX_SEARCH).optional(),
   /** Beginning of the action's name. */
   action: z
     .string()
     .regex(/^[a-z_.]{1,60}$/)
     .optional(),
   /** Id of the object, or of the request. */
-  id: Text(80).optional(),
+  id: Text(MAX_SEARCH).optional(),
   outcome: z.enum(['done', 'refused']).optional(),
 });
 export const AdminAuditQuery = AdminAuditSearch.extend({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ActReason } from '../admin-audit/schema';
 import { ClubSuspension, Sport } from '../club/schema';
+import { MAX_SEARCH } from '../core/limits';
 import { Id, Instant, Text } from '../core/schema';
 import { PLANS } from '../subscription/vocabulary';
 import { CLUB_SIGNS } from './vocabulary';
@@ -40,7 +42,7 @@ export type AdminClub = z.output<typeof AdminClub>;
 
 export const AdminClubsQuery = z.strictObject({
   /** Part of the name or slug, or of the owner's name or address. */
-  search: Text(80).optional(),
+  search: Text(MAX_SEARCH).optional(),
   plan: z.enum(PLANS).optional(),
   sign: z.enum(CLUB_SIGNS).optional(),
   cursor: z.string().max(200).optional(),
@@ -54,15 +56,15 @@ export const AdminClubPage = z.object({
 export type AdminClubPage = z.output<typeof AdminClubPage>;
 
 /** Suspension to be set; the people of the club read its reason. */
-export const NewClubSuspension = z.strictObject({ reason: Text(200, 5) });
+export const NewClubSuspension = z.strictObject({ reason: ActReason });
 
 /** Reason for which a closed club is opened again, for its audit. */
-export const Reopening = z.strictObject({ reason: Text(200, 5) });
+export const Reopening = z.strictObject({ reason: ActReason });
 
 export const NewImpersonation = z.strictObject({
   club_id: Id,
   /** Reason of the entry, kept in the club's audit. */
-  reason: Text(200, 5),
+  reason: ActReason,
   /** True if the session may change what it sees. */
   write: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Email, Instant, Text } from '../core/schema';
+import { ActReason } from '../admin-audit/schema';
+import { Email, Instant } from '../core/schema';
 import { Plan } from '../subscription/schema';
 import { PLANS } from '../subscription/vocabulary';
 import { MAX_CLAIMED_CLUBS, MAX_TERMS, SALES_NUMBER } from './vocabulary';
@@ -38,7 +39,7 @@ const PlanTerms = z.strictObject({
 export type PlanTerms = z.output<typeof PlanTerms>;
 
 /** New terms of a plan. */
-export const PlanChange = PlanTerms.extend({ version: z.int32(), reason: Text(200, 5) });
+export const PlanChange = PlanTerms.extend({ version: z.int32(), reason: ActReason });
 export type PlanChange = z.output<typeof PlanChange>;
 export const PlanPreviewBody = PlanTerms;
 
@@ -78,7 +79,7 @@ export const GeneralChange = z.strictObject({
   online_booking: z.boolean().optional(),
   /** Version that was shown: the change is refused if it is another by now. Without it, it is made in any case. */
   version: z.int32().optional(),
-  reason: Text(200, 5),
+  reason: ActReason,
 });
 export type GeneralChange = z.output<typeof GeneralChange>;
 

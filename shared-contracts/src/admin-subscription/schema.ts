@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ActReason } from '../admin-audit/schema';
+import { MAX_SEARCH } from '../core/limits';
 import { CentavosSchema, Id, Instant, Text } from '../core/schema';
 import { AgreedPrice, SubscriptionHistoryEntry } from '../subscription/paying-schema';
 import { BILLINGS, PLANS, SUBSCRIPTION_STATUSES } from '../subscription/vocabulary';
@@ -27,7 +29,7 @@ export type AdminSubscription = z.output<typeof AdminSubscription>;
 
 export const AdminSubscriptionsQuery = z.strictObject({
   /** Part of the owner's name or address. */
-  search: Text(80).optional(),
+  search: Text(MAX_SEARCH).optional(),
   plan: z.enum(PLANS).optional(),
   status: z.enum(SUBSCRIPTION_STATUSES).optional(),
   cursor: z.string().max(200).optional(),
@@ -59,6 +61,6 @@ export const SubscriptionChange = z.strictObject({
   /** Applies from the next charge on; null goes back to the catalogue. */
   price_override: AgreedPrice.nullable().optional(),
   /** Reason of the change, kept in the history, which the owner reads. */
-  reason: Text(200, 5),
+  reason: ActReason,
 });
 export type SubscriptionChange = z.output<typeof SubscriptionChange>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ActReason } from '../admin-audit/schema';
 import { AccountSessions, PlatformRole } from '../auth/schema';
 import { MembershipRole } from '../club/schema';
+import { MAX_SEARCH } from '../core/limits';
 import { PERMISSIONS } from '../core/permission';
 import { Id, Instant, Text } from '../core/schema';
 import { USER_STATES } from './vocabulary';
@@ -24,7 +26,7 @@ export type AdminUser = z.output<typeof AdminUser>;
 
 export const AdminUsersQuery = z.strictObject({
   /** Part of the name or the address. */
-  search: Text(80).optional(),
+  search: Text(MAX_SEARCH).optional(),
   role: PlatformRole.optional(),
   state: z.enum(USER_STATES).optional(),
   cursor: z.string().max(200).optional(),
@@ -50,13 +52,13 @@ export type AdminUserDetails = z.output<typeof AdminUserDetails>;
 /** Replaces all roles on the platform. */
 export const RolesChange = z.strictObject({ roles: z.array(PlatformRole).max(2) });
 /** Block to be set; the person reads its reason when they try to sign in. */
-export const NewBlock = z.strictObject({ reason: Text(200, 5) });
+export const NewBlock = z.strictObject({ reason: ActReason });
 
 export const UserClubParams = UserParams.extend({ clubId: Id });
 /** Permissions of a member of staff at a club, which replace those that they had. */
 export const PermissionsOverride = z.strictObject({
   permissions: Granted,
   /** Reason of the change, kept in the club's audit. */
-  reason: Text(200, 5),
+  reason: ActReason,
 });
 export type PermissionsOverride = z.output<typeof PermissionsOverride>;

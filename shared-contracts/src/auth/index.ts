@@ -5,4 +5,4 @@ export { authEvents } from './events';
 export { checkPassword, isEmailVerified, isStrongPassword, isSuperAdmin, type PasswordCheck } from './rules';
 export type { AccountData, AccountSession, Permissions, ProfileChange, SignedIn, User } from './schema';
 export { sessionEndpoints } from './session-endpoints';
-export { LONGEST_PASSWORD } from './vocabulary';
+export { LONGEST_PASSWORD, MAX_USER_NAME } from './vocabulary';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { PERMISSIONS } from '../core/permission';
 import { Email, Id, Instant, Name } from '../core/schema';
-import { LONGEST_PASSWORD } from './vocabulary';
+import { LONGEST_PASSWORD, MAX_USER_NAME } from './vocabulary';
 
 export const PlatformRole = z.enum(['admin', 'super_admin']);
 
@@ -28,7 +28,7 @@ export type User = z.output<typeof User>;
 const Password = z.string().min(1).max(LONGEST_PASSWORD);
 
 export const Registration = z.strictObject({
-  name: Name(120, 1),
+  name: Name(MAX_USER_NAME, 1),
   email: Email,
   password: Password,
   language: z.enum(LANGUAGES).optional(),
@@ -56,7 +56,7 @@ const Home = z
   .max(200)
   .regex(/^\/[^/?#][^?#]*$/);
 export const ProfileChange = z
-  .strictObject({ name: Name(120, 1), language: z.enum(LANGUAGES), home: Home.nullable() })
+  .strictObject({ name: Name(MAX_USER_NAME, 1), language: z.enum(LANGUAGES), home: Home.nullable() })
   .partial();
 export type ProfileChange = z.output<typeof ProfileChange>;
 export const PasswordChange = z.strictObject({ current_password: Password, new_password: Password });

@@ -1,6 +1,7 @@
 export { blockEndpoints } from './endpoints';
 export { blockErrors } from './errors';
 export { blockEvents } from './events';
+export { MAX_BLOCK_LENGTH } from './limits';
 export {
   type Block,
   type BlockChange,

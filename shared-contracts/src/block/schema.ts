@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Booking } from '../booking/schema';
 import { AgendaInstant, ClubParams, Id, Instant, Text } from '../core/schema';
 import { REFUND_DESTINATIONS } from '../payment/vocabulary';
+import { MAX_BLOCK_LENGTH } from './limits';
 import { BLOCK_KINDS } from './vocabulary';
 
 const fields = {
@@ -10,7 +11,7 @@ const fields = {
   /** End of the block, exclusive. */
   end: AgendaInstant,
   kind: z.enum(BLOCK_KINDS),
-  reason: Text(200),
+  reason: Text(MAX_BLOCK_LENGTH.reason),
 };
 
 /** Span in which courts are out of use and take no bookings. */
@@ -37,7 +38,7 @@ export const MAX_SUSPENDED = 300;
  */
 export const NewCourtSuspension = z.strictObject({
   ...fields,
-  reason: Text(200, 1),
+  reason: Text(MAX_BLOCK_LENGTH.reason, 1),
   /** Existing block that is extended over the bookings; absent for a new one. */
   block: z.strictObject({ id: Id, version: z.int32() }).optional(),
   bookings: z

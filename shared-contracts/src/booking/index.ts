@@ -5,6 +5,7 @@ export { bookingErrors } from './errors';
 export { bookingEvents, bookingNoteEvents } from './events';
 export { freeSlotEndpoints } from './free-slot-endpoints';
 export { type FreeSlot, type FreeSlotQuery, MAX_SEARCH_DAYS } from './free-slot-schema';
+export { MAX_BOOKING_LENGTH } from './limits';
 export type { MonthDay } from './month-schema';
 export { bookingNoteEndpoints } from './note-endpoints';
 export type { BookingNote, NewBookingNote } from './note-schema';

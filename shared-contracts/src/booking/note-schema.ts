@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ClubParams, Id, Instant, Text } from '../core/schema';
+import { MAX_BOOKING_LENGTH } from './limits';
 import { NOTE_SCOPES } from './vocabulary';
 
 export const BookingNote = z.object({
@@ -18,7 +19,7 @@ export const BookingNote = z.object({
 export type BookingNote = z.output<typeof BookingNote>;
 export const BookingNotes = z.array(BookingNote);
 
-const NoteText = Text(2000, 1);
+const NoteText = Text(MAX_BOOKING_LENGTH.note, 1);
 export const NewBookingNote = z.strictObject({ scope: z.enum(NOTE_SCOPES), text: NoteText });
 export type NewBookingNote = z.output<typeof NewBookingNote>;
 export const BookingNoteChange = z.strictObject({ text: NoteText, version: z.int32() });

@@ -12,6 +12,7 @@ import {
 } from '../core/schema';
 import { PAYMENT_STATUSES, REFUND_DESTINATIONS } from '../payment/vocabulary';
 import { NewPlayer } from '../player/schema';
+import { MAX_BOOKING_LENGTH } from './limits';
 import {
   BOOKING_AWAITS,
   BOOKING_STATES,
@@ -105,7 +106,7 @@ export const NewBooking = z.strictObject({
   start: AgendaInstant,
   duration: Duration,
   event_type: z.enum(EVENT_TYPES),
-  description: Text(500).optional(),
+  description: Text(MAX_BOOKING_LENGTH.description).optional(),
   /** `fixed` needs a `recurrence`. Default: `fixed` if there is one, else `simple`. */
   modality: z.enum(MODALITIES).optional(),
   recurrence: Recurrence.optional(),
@@ -250,7 +251,7 @@ export const RemovalRefund = z.strictObject({
 });
 export type RemovalRefund = z.output<typeof RemovalRefund>;
 export const BookingRemoval = z.strictObject({
-  reason: Text(500).optional(),
+  reason: Text(MAX_BOOKING_LENGTH.cancel_reason).optional(),
   version: z.int32(),
   /** Settlement of the payments; if it is absent, bookings with payments stay. */
   refund: RemovalRefund.optional(),
@@ -285,7 +286,7 @@ export const History = z.array(HistoryEntry);
 
 export const BookingChange = z.strictObject({
   event_type: z.enum(EVENT_TYPES).optional(),
-  description: Text(500).optional(),
+  description: Text(MAX_BOOKING_LENGTH.description).optional(),
   price: CentavosSchema.optional(),
   court_id: Id.optional(),
   start: AgendaInstant.optional(),
@@ -328,7 +329,7 @@ export const CancellationRefund = z.strictObject({
 });
 export type CancellationRefund = z.output<typeof CancellationRefund>;
 export const BookingCancellation = z.strictObject({
-  reason: Text(500).optional(),
+  reason: Text(MAX_BOOKING_LENGTH.cancel_reason).optional(),
   version: z.int32(),
   /** Required for a booking with payments. */
   refund: CancellationRefund.optional(),

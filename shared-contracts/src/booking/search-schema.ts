@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
+import { MAX_SEARCH } from '../core/limits';
 import { AskedDate, CentavosSum, CsvFile, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES } from '../payment/vocabulary';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES, MODALITIES, SHOWN_STATES } from './vocabulary';
@@ -17,7 +18,7 @@ const filter = {
   /** `outside`: only what is not over and lies outside of the club's weekly hours, as they are now. */
   hours: z.enum(['outside']).optional(),
   /** Part of a player's name, phone or e-mail, or of the description. */
-  q: Text(80).optional(),
+  q: Text(MAX_SEARCH).optional(),
 };
 export const BookingFilter = z.strictObject(filter);
 export type BookingFilter = z.output<typeof BookingFilter>;

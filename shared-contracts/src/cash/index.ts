@@ -1,6 +1,7 @@
 export { cashEndpoints } from './endpoints';
 export { cashErrors } from './errors';
 export { cashEvents } from './events';
+export { MAX_CASH_LENGTH } from './limits';
 export { type CloseLine, closingReport } from './rules';
 export type {
   ByMethod,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_METHODS } from '../payment/vocabulary';
+import { MAX_CASH_LENGTH } from './limits';
 import { CASH_DESKS, CASH_SOURCES } from './vocabulary';
 
 /** Centavos by method; a missing method is 0. Negative if refunds exceed payments. */
@@ -83,12 +84,12 @@ export const CashOpening = z.strictObject({ opening_amount: CentavosSchema, desk
 export const NewCashMovement = z.strictObject({
   type: z.enum(['in', 'out']),
   amount: CentavosSchema.min(1),
-  reason: Text(200, 1),
+  reason: Text(MAX_CASH_LENGTH.reason, 1),
 });
 export type NewCashMovement = z.output<typeof NewCashMovement>;
 export const CashCount = z.strictObject({
   counted: z.partialRecord(z.enum(PAYMENT_METHODS), CentavosSchema),
-  note: Text(500).optional(),
+  note: Text(MAX_CASH_LENGTH.note).optional(),
 });
 export type CashCount = z.output<typeof CashCount>;
 /** Default desk: all that the caller may read. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Name, Text } from '../core/schema';
+import { CLOSING_REASON } from './limits';
 
 export const ClubClosing = z.strictObject({
   /** Name of the club, typed to confirm. */
   name: Name(120, 1),
   /** Reason, for the club's audit and the platform. */
-  reason: Text(200, 5),
+  reason: Text(CLOSING_REASON.max, CLOSING_REASON.min),
 });
 export type ClubClosing = z.output<typeof ClubClosing>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
+import { MAX_SEARCH } from '../core/limits';
 import { CalendarDate, Id, Instant, Text } from '../core/schema';
 
 /** Words that must all match, or part of a phone number. */
-export const SearchQuery = z.strictObject({ q: Text(80, 2) });
+export const SearchQuery = z.strictObject({ q: Text(MAX_SEARCH, 2) });
 
 export const PlayerHit = z.object({
   id: Id,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
+import { MAX_SEARCH } from '../core/limits';
 import { AskedDate, CentavosSchema, CentavosSum, ClubParams, CsvFile, Id, Instant, Name, Text } from '../core/schema';
+import { MAX_ITEM_LENGTH } from '../item/vocabulary';
 import { CHARGE_METHODS, LINE_STATUSES } from '../payment/vocabulary';
 
 export const Consumption = z.object({
@@ -47,7 +49,7 @@ const UnitPrice = CentavosSchema.max(100_000_000_00);
 export const NewConsumption = z
   .strictObject({
     item_id: Id.optional(),
-    name: Name(80, 1).optional(),
+    name: Name(MAX_ITEM_LENGTH.name, 1).optional(),
     quantity: Quantity,
     unit_price: UnitPrice.optional(),
     player_id: Id.nullable().optional(),
@@ -89,7 +91,7 @@ const filter = {
   /** `open`: not paid in full. */
   state: z.enum(['open', 'paid']).optional(),
   /** Part of the name of the item or the player. */
-  q: Text(80).optional(),
+  q: Text(MAX_SEARCH).optional(),
 };
 /** Query of one page; `cursor` is the id of the last consumption of the previous page. */
 export const ConsumptionsQuery = z.strictObject({ ...filter, cursor: Id.optional() });

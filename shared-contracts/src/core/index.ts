@@ -12,6 +12,7 @@ export { defineEvent, type EventEnvelope, type EventKind, type EventPayload } fr
 export { isEmail } from './email';
 export { commonErrors, exportErrors, importErrors } from './errors';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, type LocalizedText } from './language';
+export { MAX_EMAIL, MAX_SEARCH } from './limits';
 export {
   amountText,
   type Centavos,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAgendaYear } from './agenda-years';
 import { EMAIL_PATTERN } from './email';
+import { MAX_EMAIL } from './limits';
 import { MAX_AMOUNT } from './money';
 import { STORED_REASON } from './stored-reason';
 
@@ -48,7 +49,7 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
+  .max(MAX_EMAIL)
   .pipe(z.email({ pattern: EMAIL_PATTERN }));
 export const ClubParams = z.strictObject({ clubId: Id });
 /** Replaces halves of characters, such as of an emoji that was cut in two, which the database refuses. */

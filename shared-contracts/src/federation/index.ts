@@ -29,5 +29,6 @@ export {
   type FailurePhase,
   type FailureReason,
   MAX_REPORTED_FAILURES,
+  MAX_TOKEN_LABEL,
   reportedName,
 } from './vocabulary';

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../core/language';
 import { CentavosSum, Email, Id, Instant, Name, Text } from '../core/schema';
 import { FirstName } from '../player/schema';
 import { MAX_LENGTH } from '../player/vocabulary';
+import { MAX_ONLINE_LENGTH } from './limits';
 import { ONLINE_STATES } from './vocabulary';
 
 const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -22,7 +23,7 @@ export const NewOnlineBooking = z.strictObject({
   /** One of the club's `pay_choices`. */
   pay: PayChoiceSchema,
   /** Wish that the club reads with the booking. */
-  special_requests: Text(300).optional(),
+  special_requests: Text(MAX_ONLINE_LENGTH.special_requests).optional(),
   /** The rule for cancellations was accepted. */
   accept_policy: z.literal(true),
 });

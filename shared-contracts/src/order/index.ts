@@ -1,6 +1,7 @@
 export { orderEndpoints } from './endpoints';
 export { orderErrors } from './errors';
 export { orderEvents } from './events';
+export { MAX_ORDER_LENGTH } from './limits';
 export { isFullRefund, type RefundQuantities, refundAmount, refundableQuantities } from './refund';
 export {
   checkDiscounts,

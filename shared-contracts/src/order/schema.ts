@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { NewConsumptions } from '../consumption/schema';
+import { MAX_SEARCH } from '../core/limits';
 import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Name, PartOfSum, Text } from '../core/schema';
+import { MAX_ITEM_LENGTH } from '../item/vocabulary';
 import { CHARGE_METHODS } from '../payment/vocabulary';
+import { MAX_ORDER_LENGTH } from './limits';
 import { ORDER_STATES } from './vocabulary';
 
 const Quantity = z.int().min(1).max(10_000);
@@ -80,11 +83,11 @@ export type Order = z.output<typeof Order>;
 export const NewOrderLine = z
   .strictObject({
     item_id: Id.optional(),
-    name: Name(80, 1).optional(),
+    name: Name(MAX_ITEM_LENGTH.name, 1).optional(),
     quantity: Quantity,
     unit_price: UnitPrice.optional(),
     discount: CentavosSchema.optional(),
-    note: Text(200).optional(),
+    note: Text(MAX_ORDER_LENGTH.line_note).optional(),
   })
   .refine((l) => l.item_id !== undefined || (l.name !== undefined && l.unit_price !== undefined), {
     path: ['item_id'],
@@ -101,11 +104,11 @@ export type NewOrderPayment = z.output<typeof NewOrderPayment>;
 const Parts = z.array(NewOrderPayment).max(10);
 
 const customer = {
-  customer_name: Name(80),
+  customer_name: Name(MAX_ORDER_LENGTH.customer_name),
   player_id: Id.nullable(),
   booking_id: Id.nullable(),
   discount: CentavosSchema,
-  note: Text(300),
+  note: Text(MAX_ORDER_LENGTH.note),
 };
 
 export const NewOrder = z
@@ -131,12 +134,16 @@ export const OrderCharge = z.strictObject({
   change: OrderChange.optional(),
 });
 export type OrderCharge = z.output<typeof OrderCharge>;
-export const OrderCancellation = z.strictObject({ reason: Text(300, 1) });
+export const OrderCancellation = z.strictObject({ reason: Text(MAX_ORDER_LENGTH.reason, 1) });
 /** Charges an order to a booking: `lines` become its consumptions. */
-export const OrderOntoBooking = NewConsumptions.extend({ booking_id: Id, reason: Text(300, 1), version: z.int32() });
+export const OrderOntoBooking = NewConsumptions.extend({
+  booking_id: Id,
+  reason: Text(MAX_ORDER_LENGTH.reason, 1),
+  version: z.int32(),
+});
 export type OrderOntoBooking = z.output<typeof OrderOntoBooking>;
 export const NewOrderRefund = z.strictObject({
-  reason: Text(300, 1),
+  reason: Text(MAX_ORDER_LENGTH.reason, 1),
   /** True, the default, if the pieces return to the stock. */
   restock: z.boolean().optional(),
   /** Pieces to refund; by default all that are left. */
@@ -159,7 +166,7 @@ export const OrdersQuery = z.strictObject({
   player_id: Id.optional(),
   booking_id: Id.optional(),
   /** Order number or part of the customer's name. */
-  q: Text(80).optional(),
+  q: Text(MAX_SEARCH).optional(),
   /** Id of the last order of the previous page. */
   cursor: Id.optional(),
 });

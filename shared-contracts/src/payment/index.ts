@@ -3,6 +3,7 @@ export { type AmountProblem, checkAmount } from './check-amount';
 export { paymentEndpoints } from './endpoints';
 export { paymentErrors } from './errors';
 export { paymentEvents } from './events';
+export { MAX_PAYMENT_LENGTH } from './limits';
 export { lineStatus, paymentStatus } from './payment-status';
 export { refundableAmount, refundParts } from './refund';
 export type {

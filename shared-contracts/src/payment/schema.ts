@@ -3,6 +3,8 @@ import { Booking } from '../booking/schema';
 import { CHANGE_SCOPES } from '../booking/vocabulary';
 import { MAX_AMOUNT } from '../core/money';
 import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, PartOfSum, Text } from '../core/schema';
+import { MAX_PAYMENT_LENGTH } from './limits';
+import { PaymentNotes } from './notes-schema';
 import {
   CHARGE_METHODS,
   LINE_KINDS,
@@ -70,12 +72,12 @@ export type BookingPayments = z.output<typeof BookingPayments>;
 
 /** Allows zero and less, which is answered as `amount_not_positive`. */
 const Amount = PartOfSum;
-const Reason = Text(300, 1);
+const Reason = Text(MAX_PAYMENT_LENGTH.reason, 1);
 
 export const NewPayment = z.strictObject({
   method: z.enum(CHARGE_METHODS),
   amount: Amount,
-  notes: Text(300).optional(),
+  notes: PaymentNotes.optional(),
   player_id: Id.nullable().optional(),
   /**
    * Centavos that whoever pays was told to be open: of the player's share, or of the booking without a player. If it is
@@ -87,7 +89,7 @@ export type NewPayment = z.output<typeof NewPayment>;
 
 export const BulkPayment = z.strictObject({
   method: z.enum(CHARGE_METHODS),
-  notes: Text(300).optional(),
+  notes: PaymentNotes.optional(),
   /** `id` is the booking's in the path for `booking`, the player's for `share`, the consumption's for `consumption`. */
   lines: z
     .array(z.strictObject({ kind: z.enum(LINE_KINDS), id: Id, amount: Amount }))
@@ -118,7 +120,7 @@ export type ChangedShare = z.output<typeof ChangedShare>;
 
 export const PaymentChange = z.strictObject({
   method: z.enum(PAYMENT_METHODS).optional(),
-  notes: Text(300).optional(),
+  notes: PaymentNotes.optional(),
   amount: Amount.optional(),
   version: z.int32(),
 });

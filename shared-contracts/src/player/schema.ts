@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
+import { MAX_SEARCH } from '../core/limits';
 import { CentavosSum, ClubParams, CsvFile, Email, FileText, Id, Instant, Name, PartOfSum, Text } from '../core/schema';
+import { PaymentNotes } from '../payment/notes-schema';
 import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
 import { hasLetter } from './name';
 import {
@@ -70,7 +72,7 @@ export type PlayerChange = z.output<typeof PlayerChange>;
 
 const search = {
   /** Part of a name, phone or e-mail. */
-  q: Text(80).optional(),
+  q: Text(MAX_SEARCH).optional(),
   filter: z.enum(PLAYER_FILTERS).optional(),
 };
 export const PlayersQuery = z.strictObject({ ...search, cursor: z.string().max(200).optional() });
@@ -156,7 +158,7 @@ export const DebtPayment = z.strictObject({
   method: z.enum(CHARGE_METHODS),
   /** Allows zero and less, which is answered as `amount_not_positive`. */
   amount: PartOfSum,
-  notes: Text(300).optional(),
+  notes: PaymentNotes.optional(),
   /** Default: all debts. */
   debts: z
     .array(z.strictObject({ kind: z.enum(DEBT_KINDS), id: Id }))
@@ -210,7 +212,7 @@ export const NewLedgerEntry = z.strictObject({
   /** Amount above zero for deposits and withdrawals; signed for adjustments. */
   amount: PartOfSum.refine((amount) => amount !== 0),
   method: z.enum(PAYMENT_METHODS).optional(),
-  notes: Text(300).optional(),
+  notes: PaymentNotes.optional(),
 });
 export type NewLedgerEntry = z.output<typeof NewLedgerEntry>;
 

@@ -4,6 +4,7 @@ import { CASH_DESKS } from '../cash/vocabulary';
 import { AskedDate, CalendarDate, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_METHODS } from '../payment/vocabulary';
 import { BestSeller, RevenueLine } from './dashboard-schema';
+import { MAX_CLOSE_NOTE } from './vocabulary';
 
 /** Bookings of one court in one state that start on the day. */
 export const CourtBookings = z.object({
@@ -118,7 +119,7 @@ export type DailySummary = z.output<typeof DailySummary>;
 
 /** Default date: today at the club. */
 export const DailySummaryQuery = z.strictObject({ date: AskedDate.optional() });
-export const NewDayClose = z.strictObject({ date: AskedDate, note: Text(500).optional() });
+export const NewDayClose = z.strictObject({ date: AskedDate, note: Text(MAX_CLOSE_NOTE).optional() });
 export type NewDayClose = z.output<typeof NewDayClose>;
 
 /** Hour of the club's clock at which a person gets each day by mail; null: none. */

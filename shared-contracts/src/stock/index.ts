@@ -1,6 +1,7 @@
 export { stockEndpoints } from './endpoints';
 export { stockErrors } from './errors';
 export { stockEvents } from './events';
+export { MAX_STOCK_LENGTH } from './limits';
 export type {
   MovementPage,
   MovementsQuery,

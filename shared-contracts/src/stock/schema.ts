@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
+import { MAX_STOCK_LENGTH } from './limits';
 import { ENTRY_TYPES, MOVEMENT_TYPES } from './vocabulary';
 
 export const StockMovement = z.object({
@@ -34,7 +35,7 @@ export const NewStockMovement = z
     quantity: z.int().min(-1_000_000).max(1_000_000),
     unit_cost: CentavosSchema.optional(),
     known: z.int().min(0).max(1_000_000).optional(),
-    note: Text(200).optional(),
+    note: Text(MAX_STOCK_LENGTH.note).optional(),
   })
   .refine((m) => (m.type === 'adjust' ? m.quantity !== 0 : m.quantity >= (m.type === 'count' ? 0 : 1)), {
     path: ['quantity'],

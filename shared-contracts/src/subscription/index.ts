@@ -26,6 +26,7 @@ export {
   BILLINGS,
   type Billing,
   INVOICE_STATES,
+  MAX_LEAVING_REASON,
   PLAN_NAMES,
   PLANS,
   type PlanId,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
+import { MAX_EMAIL } from '../core/limits';
 import { ApiFile, CentavosSchema, Id, Instant, Text } from '../core/schema';
 import { OwnSubscription } from './schema';
 import {
   BILLINGS,
   INVOICE_STATES,
+  MAX_LEAVING_REASON,
   PLANS,
   PRICED_PLANS,
   SUBSCRIPTION_EVENTS,
@@ -19,13 +21,13 @@ const PaymentMethod = z.enum(['mercadopago']);
 export const PlanChange = z.strictObject({ plan: PlanName, period: z.enum(BILLINGS).default('monthly') });
 /** The address is checked by the service, which has a code for each way in which it is wrong. */
 export const UpgradeRequest = PlanChange.extend({
-  user_email: z.string().trim().max(254).optional(),
+  user_email: z.string().trim().max(MAX_EMAIL).optional(),
   payment_method: PaymentMethod.default('mercadopago'),
 });
-export const TrialRequest = z.strictObject({ plan: PlanName, user_email: z.string().trim().max(254).optional() });
+export const TrialRequest = z.strictObject({ plan: PlanName, user_email: z.string().trim().max(MAX_EMAIL).optional() });
 /** Reason why the owner leaves; the call needs no body. */
 export const CancelRequest = z
-  .strictObject({ reason: Text(500).default('') })
+  .strictObject({ reason: Text(MAX_LEAVING_REASON).default('') })
   .nullish()
   .transform((body) => body ?? { reason: '' });
 

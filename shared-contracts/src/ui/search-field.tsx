@@ -1,5 +1,6 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_SEARCH } from '../core/limits';
 
 const AFTER_TYPING_MS = 250;
 
@@ -35,7 +36,7 @@ export function SearchField({ label, hint, value, onChange, className }: SearchF
     <Field label={label} className={className ?? ''}>
       <Input
         type="search"
-        maxLength={80}
+        maxLength={MAX_SEARCH}
         placeholder={hint ?? ''}
         value={typed}
         onChange={(_, data) => setTyped(data.value)}

@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '@canchero/shared-contracts/core';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../i18n/text';
 
@@ -14,7 +15,7 @@ export function EmailField(props: { value: string; onChange: (value: string) => 
         type="email"
         inputMode="email"
         autoComplete="username"
-        maxLength={254}
+        maxLength={MAX_EMAIL}
         value={props.value}
         onChange={(_, data) => props.onChange(data.value)}
       />

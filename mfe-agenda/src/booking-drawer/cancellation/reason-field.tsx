@@ -1,3 +1,4 @@
+import { MAX_BOOKING_LENGTH } from '@canchero/shared-contracts/booking';
 import { Button, makeStyles, TOUCH_HEIGHT } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../text';
@@ -17,7 +18,12 @@ export function ReasonField({ value, onChange }: { value: string; onChange(reaso
   return (
     <div className={styles.field}>
       <Field label={text('cancel.reason')}>
-        <Textarea value={value} rows={2} maxLength={500} onChange={(_, data) => onChange(data.value)} />
+        <Textarea
+          value={value}
+          rows={2}
+          maxLength={MAX_BOOKING_LENGTH.cancel_reason}
+          onChange={(_, data) => onChange(data.value)}
+        />
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border and a legend around four buttons */}
       <div className={styles.chips} role="group" aria-label={text('cancel.reasons')}>

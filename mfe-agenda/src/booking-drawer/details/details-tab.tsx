@@ -3,6 +3,7 @@ import {
   EVENT_TYPES,
   type EventType,
   isUnpriced,
+  MAX_BOOKING_LENGTH,
   MIN_DURATION,
   SNAP_MINUTES,
 } from '@canchero/shared-contracts/booking';
@@ -151,7 +152,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
       <Field label={text('form.description')}>
         <Textarea
           value={draft.description}
-          maxLength={500}
+          maxLength={MAX_BOOKING_LENGTH.description}
           resize="vertical"
           onChange={(_, data) => edit({ description: data.value })}
         />

@@ -1,4 +1,4 @@
-import type { BookingNote } from '@canchero/shared-contracts/booking';
+import { type BookingNote, MAX_BOOKING_LENGTH } from '@canchero/shared-contracts/booking';
 import {
   Button,
   Caption1,
@@ -12,8 +12,6 @@ import {
 import { Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useBookings } from '../../bookings-data/bookings-context';
 import type { NoteChange } from '../model/note-change';
-
-export const MAX_NOTE = 2000;
 
 const useStyles = makeStyles({
   note: {
@@ -71,7 +69,7 @@ export function Note({ note, change, deleted = false, busy, onChange, onSave, on
           <Textarea
             aria-label={text('notes.edit')}
             value={change.text}
-            maxLength={MAX_NOTE}
+            maxLength={MAX_BOOKING_LENGTH.note}
             rows={3}
             onChange={(_, data) => onChange({ ...change, text: data.value })}
           />

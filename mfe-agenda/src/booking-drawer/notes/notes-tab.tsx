@@ -2,6 +2,7 @@ import {
   type Booking,
   type BookingNote,
   bookingNoteEndpoints,
+  MAX_BOOKING_LENGTH,
   type NoteScope,
 } from '@canchero/shared-contracts/booking';
 import { keyOf, useCallOnce, useHost } from '@canchero/shared-contracts/kit';
@@ -20,7 +21,7 @@ import {
   withChange,
   withoutChange,
 } from '../model/note-change';
-import { MAX_NOTE, Note } from './note';
+import { Note } from './note';
 
 interface NotesTabProps {
   booking: Booking;
@@ -98,7 +99,7 @@ export function NotesTab({ booking, typed, onTyped, changes, onChanges }: NotesT
         <Field label={text('notes.new')}>
           <Textarea
             value={typed}
-            maxLength={MAX_NOTE}
+            maxLength={MAX_BOOKING_LENGTH.note}
             rows={3}
             resize="vertical"
             onChange={(_, data) => onTyped(data.value)}

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { type PlayerSuggestion, playerName, typedPlayer } from '@canchero/shared-contracts/player';
 import { Caption1, makeStyles, mergeClasses, Text, tokens, useId } from '@canchero/shared-contracts/ui';
 import { Input } from '@canchero/shared-contracts/ui-forms';
@@ -100,7 +101,7 @@ export function PlayerPicker({
         placeholder={placeholder ?? text('form.players.search')}
         autoComplete="off"
         spellCheck={false}
-        maxLength={80}
+        maxLength={MAX_SEARCH}
         value={typed}
         onChange={(_, data) => choice.type(data.value)}
         onClick={choice.show}

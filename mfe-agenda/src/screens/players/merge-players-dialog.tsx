@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type Player, type PlayerDetail, playerName } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
@@ -81,7 +82,7 @@ export function MergePlayersDialog({ detail, onClose, onMerged }: MergePlayersDi
             <Input
               type="search"
               value={q}
-              maxLength={80}
+              maxLength={MAX_SEARCH}
               placeholder={text('players.search.hint')}
               autoFocus
               onChange={(_, { value }) => setQ(value)}

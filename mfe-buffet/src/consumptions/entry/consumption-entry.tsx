@@ -1,4 +1,4 @@
-import { isError } from '@canchero/shared-contracts/core';
+import { isError, MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { Slots } from '@canchero/shared-contracts/mfe';
 import { stockErrors } from '@canchero/shared-contracts/stock';
@@ -77,7 +77,7 @@ export function ConsumptionEntry({ bookingId, players, onChange, onClose }: Slot
           <Field label={text('items.search')}>
             <Input
               type="search"
-              maxLength={80}
+              maxLength={MAX_SEARCH}
               placeholder={text('items.search.hint')}
               value={q}
               onChange={(_, data) => setQ(data.value)}

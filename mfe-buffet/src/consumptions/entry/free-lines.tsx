@@ -1,4 +1,5 @@
 import { parseAmount } from '@canchero/shared-contracts/core';
+import { MAX_ITEM_LENGTH } from '@canchero/shared-contracts/item';
 import { type Formatter, newId } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
@@ -60,7 +61,7 @@ export function FreeLines({ lines, formatter, onChange }: FreeLinesProps) {
         <Field label={text('consumptions.other')}>
           <Input
             value={name}
-            maxLength={80}
+            maxLength={MAX_ITEM_LENGTH.name}
             placeholder={text('consumptions.other.hint')}
             onChange={(_, { value }) => setName(value)}
           />

@@ -1,6 +1,7 @@
 import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { type Formatter, useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import {
+  MAX_ORDER_LENGTH,
   type Order,
   type RefundQuantities,
   refundAmount,
@@ -79,7 +80,12 @@ function Fields({ order: current, formatter, kind, onClose }: RefundDialogProps 
         label={text('cash.move.reason')}
         {...(tried && missing && { validationState: 'error', validationMessage: text('cash.move.reason.missing') })}
       >
-        <Input autoFocus maxLength={300} value={reason} onChange={(_, data) => change(setReason, data.value)} />
+        <Input
+          autoFocus
+          maxLength={MAX_ORDER_LENGTH.reason}
+          value={reason}
+          onChange={(_, data) => change(setReason, data.value)}
+        />
       </Field>
       {kind === 'refund' && (
         <RefundSum

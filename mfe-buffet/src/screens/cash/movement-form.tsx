@@ -1,4 +1,4 @@
-import type { NewCashMovement } from '@canchero/shared-contracts/cash';
+import { MAX_CASH_LENGTH, type NewCashMovement } from '@canchero/shared-contracts/cash';
 import { MAX_AMOUNT, parseAmount } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
@@ -57,7 +57,7 @@ function Fields({ type, onMove, onClose }: MovementFormProps & { type: NewCashMo
         {...(tried &&
           wrong.reason && { validationState: 'error', validationMessage: text('cash.move.reason.missing') })}
       >
-        <Input maxLength={200} value={reason} onChange={(_, data) => setReason(data.value)} />
+        <Input maxLength={MAX_CASH_LENGTH.reason} value={reason} onChange={(_, data) => setReason(data.value)} />
       </Field>
     </DialogForm>
   );

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, Text, tokens, useId } from '@canchero/shared-contracts/ui';
 import { Dialog, DialogSurface } from '@canchero/shared-contracts/ui-overlay';
@@ -109,7 +110,7 @@ function Palette({ onClose }: Pick<Props, 'onClose'>) {
           {...(commands.length > 0 && { 'aria-activedescendant': optionId(listId, active) })}
           placeholder={text('palette.placeholder')}
           value={q}
-          maxLength={80}
+          maxLength={MAX_SEARCH}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {

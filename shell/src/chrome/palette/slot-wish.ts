@@ -1,4 +1,5 @@
 import type { Sport } from '@canchero/shared-contracts/club';
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 
 /** Search for free slots, as far as somebody said what they look for. */
 export interface SlotWish {
@@ -94,9 +95,6 @@ const RULES: readonly (readonly [RegExp, Reader])[] = [
   rule(FILLERS, () => ({})),
 ];
 
-/** Longest text that is read. */
-const LONGEST = 80;
-
 /**
  * Reads a text as a search for free slots, as in "padel 90 entre 19 y 22", "tenis mañana después de las 18" or "tennis
  * 60 min tomorrow 7 to 9 pm". Null unless every word of it is understood and says what is looked for, so that no name
@@ -105,7 +103,7 @@ const LONGEST = 80;
  */
 export function slotWishOf(text: string, today: string): SlotWish | null {
   let rest = folded(text);
-  if (rest.length > LONGEST) return null;
+  if (rest.length > MAX_SEARCH) return null;
   const wish: SlotWish = {};
   let words = '';
   while (rest) {

@@ -1,4 +1,4 @@
-import { CURRENCIES, SPORTS } from '@canchero/shared-contracts/club';
+import { CURRENCIES, MAX_CLUB_LENGTH, SPORTS } from '@canchero/shared-contracts/club';
 import { CheckChoice, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/text';
@@ -25,7 +25,7 @@ export function ClubStep({ draft, onChange, problems }: StepProps) {
         <Input
           size="large"
           autoComplete="organization"
-          maxLength={120}
+          maxLength={MAX_CLUB_LENGTH.name}
           disabled={fixed}
           value={draft.name}
           onChange={(_, { value }) => onChange({ ...draft, name: value })}

@@ -1,5 +1,6 @@
 import type { Sport } from '@canchero/shared-contracts/club';
 import { amountText, currencySign, formAmount, localAmount, parseAmount } from '@canchero/shared-contracts/core';
+import { MAX_COURT_LENGTH } from '@canchero/shared-contracts/court';
 import { keyOf } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
@@ -64,7 +65,7 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
               {...shown(nameProblem(draft.courts, index))}
             >
               <Input
-                maxLength={60}
+                maxLength={MAX_COURT_LENGTH.name}
                 value={court.name}
                 onChange={(_, { value }) => change(court.key, { name: value })}
               />

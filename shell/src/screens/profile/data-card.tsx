@@ -1,4 +1,4 @@
-import { sessionEndpoints, type User } from '@canchero/shared-contracts/auth';
+import { MAX_USER_NAME, sessionEndpoints, type User } from '@canchero/shared-contracts/auth';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { type FormEvent, useState } from 'react';
@@ -37,7 +37,12 @@ export function DataCard({ user }: { user: User }) {
           required
           {...(problem && { validationMessage: problem, validationState: 'error' })}
         >
-          <Input autoComplete="name" maxLength={120} value={name} onChange={(_, data) => setName(data.value)} />
+          <Input
+            autoComplete="name"
+            maxLength={MAX_USER_NAME}
+            value={name}
+            onChange={(_, data) => setName(data.value)}
+          />
         </Field>
         <Field label={text('auth.email')}>
           <Input value={user.email} readOnly />

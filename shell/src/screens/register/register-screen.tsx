@@ -1,4 +1,4 @@
-import { accountEndpoints, authErrors } from '@canchero/shared-contracts/auth';
+import { accountEndpoints, authErrors, MAX_USER_NAME } from '@canchero/shared-contracts/auth';
 import { isEmail, isError } from '@canchero/shared-contracts/core';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
@@ -57,7 +57,7 @@ export function RegisterScreen() {
         <Input
           size="large"
           autoComplete="name"
-          maxLength={120}
+          maxLength={MAX_USER_NAME}
           value={name}
           onChange={(_, data) => setName(data.value)}
         />

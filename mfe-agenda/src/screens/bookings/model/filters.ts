@@ -1,6 +1,7 @@
 import { calendarDate } from '@canchero/shared-contracts/address/calendar-date';
 import { oneOf } from '@canchero/shared-contracts/address/one-of';
 import { type BookingFilter, EVENT_TYPES, SHOWN_STATES } from '@canchero/shared-contracts/booking';
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import type { DaySpan } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
@@ -45,7 +46,7 @@ export function filterOf(query: URLSearchParams, today: string): BookingFilter {
     ...given('state', oneOf(STATES)(query.get('state'))),
     ...given('payment_status', oneOf(PAYMENTS)(query.get('payment'))),
     ...given('hours', oneOf(HOURS)(query.get('hours'))),
-    ...given('q', query.get('q')?.slice(0, 80)),
+    ...given('q', query.get('q')?.slice(0, MAX_SEARCH)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { clubClosingEndpoints } from '@canchero/shared-contracts/club-closing';
+import { CLOSING_REASON, clubClosingEndpoints } from '@canchero/shared-contracts/club-closing';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { pathTo, useClub, useHost } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
@@ -8,9 +8,6 @@ import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../text';
 import { ClosingProblem } from './closing-problem';
-
-const SHORTEST_REASON = 5;
-const LONGEST_REASON = 200;
 
 /** Asks why the club is closed, and for its name as a confirmation. */
 export function ClosingDialog({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -46,14 +43,14 @@ function ClosingForm({ onClose }: { onClose(): void }) {
     <DialogForm
       title={text('config.close.title', { club: club.name })}
       action={text('config.tab.close')}
-      ready={reason.trim().length >= SHORTEST_REASON && name.trim() === club.name}
+      ready={reason.trim().length >= CLOSING_REASON.min && name.trim() === club.name}
       onSubmit={close}
       explain={(error) => <ClosingProblem error={error} />}
       onClose={onClose}
     >
       <Text>{text('config.close.sure')}</Text>
       <Field label={text('label.reason')} hint={text('config.close.reasonHint')} required>
-        <Input autoFocus maxLength={LONGEST_REASON} value={reason} onChange={(_, { value }) => setReason(value)} />
+        <Input autoFocus maxLength={CLOSING_REASON.max} value={reason} onChange={(_, { value }) => setReason(value)} />
       </Field>
       <Field label={text('config.close.name', { club: club.name })} required>
         <Input autoComplete="off" value={name} onChange={(_, { value }) => setName(value)} />

@@ -1,4 +1,4 @@
-import { commonErrors, isEmail, isError, type Language } from '@canchero/shared-contracts/core';
+import { commonErrors, isEmail, isError, type Language, MAX_EMAIL } from '@canchero/shared-contracts/core';
 import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { GIVEN_ROLES, type GivenRole, type Member, mayGiveRole, memberErrors } from '@canchero/shared-contracts/member';
 import { Button, Text } from '@canchero/shared-contracts/ui';
@@ -96,7 +96,7 @@ export function MemberDrawer({ member, gone, actions, onClose }: MemberDrawerPro
           <Input
             type="email"
             autoFocus
-            maxLength={254}
+            maxLength={MAX_EMAIL}
             value={draft.email}
             onChange={(_, { value }) => {
               edit({ email: value });

@@ -1,4 +1,4 @@
-import { BLOCK_KINDS, type BlockKind } from '@canchero/shared-contracts/block';
+import { BLOCK_KINDS, type BlockKind, MAX_BLOCK_LENGTH } from '@canchero/shared-contracts/block';
 import { isAgendaYear } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { makeStyles } from '@canchero/shared-contracts/ui';
@@ -83,7 +83,11 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
         </Select>
       </Field>
       <Field label={text('block.reason')}>
-        <Input value={draft.reason} maxLength={200} onChange={(_, data) => onChange({ reason: data.value })} />
+        <Input
+          value={draft.reason}
+          maxLength={MAX_BLOCK_LENGTH.reason}
+          onChange={(_, data) => onChange({ reason: data.value })}
+        />
       </Field>
     </>
   );

@@ -1,4 +1,5 @@
 import { oneOf } from '@canchero/shared-contracts/address/one-of';
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { PLAYER_FILTERS, type PlayerFilter } from '@canchero/shared-contracts/player';
 
 /** Stands for a player's id while the form for a new player is open. */
@@ -17,7 +18,7 @@ export interface PlayersView {
 
 /** Reads the view from the address. Invalid parameters are ignored; the default is the whole list. */
 export const viewOf = (query: URLSearchParams): PlayersView => ({
-  q: query.get('q')?.slice(0, 80) ?? '',
+  q: query.get('q')?.slice(0, MAX_SEARCH) ?? '',
   filter: oneOf(PLAYER_FILTERS)(query.get('filter')),
   player: query.get('player'),
   tab: oneOf(TABS)(query.get('tab')) ?? 'details',

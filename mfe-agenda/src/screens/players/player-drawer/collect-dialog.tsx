@@ -1,7 +1,7 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { type ChargeMethod, changeDue, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
+import { type ChargeMethod, changeDue, MAX_PAYMENT_LENGTH, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { type Player, type PlayerDebts, playerName } from '@canchero/shared-contracts/player';
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
@@ -86,7 +86,7 @@ export function CollectDialog({ player, debts, onClose }: { player: Player; debt
         />
       )}
       <Field label={text('pay.notes')}>
-        <Input value={notes} maxLength={300} onChange={(_, data) => setNotes(data.value)} />
+        <Input value={notes} maxLength={MAX_PAYMENT_LENGTH.notes} onChange={(_, data) => setNotes(data.value)} />
       </Field>
     </DialogForm>
   );

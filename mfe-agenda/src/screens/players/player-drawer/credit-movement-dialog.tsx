@@ -1,6 +1,6 @@
 import { parseAmount } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { type PaymentMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
+import { MAX_PAYMENT_LENGTH, type PaymentMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import type { ManualLedgerKind, Player } from '@canchero/shared-contracts/player';
 import { AmountField, Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
@@ -91,7 +91,7 @@ export function CreditMovementDialog({
           adjusts &&
           !notes.trim() && { validationState: 'error', validationMessage: text('pay.reason.required') })}
       >
-        <Input value={notes} maxLength={300} onChange={(_, data) => setNotes(data.value)} />
+        <Input value={notes} maxLength={MAX_PAYMENT_LENGTH.notes} onChange={(_, data) => setNotes(data.value)} />
       </Field>
     </DialogForm>
   );

@@ -1,4 +1,4 @@
-import type { CashCount } from '@canchero/shared-contracts/cash';
+import { type CashCount, MAX_CASH_LENGTH } from '@canchero/shared-contracts/cash';
 import { amountText, MAX_AMOUNT, parseAmount } from '@canchero/shared-contracts/core';
 import { useClub, useDirtyForm, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
@@ -102,7 +102,7 @@ export function CountPanel({ closed, onCount, onCounted, onClose }: CountPanelPr
         </div>
       ))}
       <Field label={text('count.cashNote')}>
-        <Textarea maxLength={500} value={note} onChange={(_, data) => setNote(data.value)} />
+        <Textarea maxLength={MAX_CASH_LENGTH.note} value={note} onChange={(_, data) => setNote(data.value)} />
       </Field>
     </FormPanel>
   );

@@ -1,5 +1,6 @@
 import { calendarDate } from '@canchero/shared-contracts/address/calendar-date';
 import type { ConsumptionsQuery } from '@canchero/shared-contracts/consumption';
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { DateTime } from 'luxon';
 
 /** Filter of the list, without the cursor of a page. */
@@ -17,7 +18,7 @@ export function filterOf(address: URLSearchParams, today: string): ConsumptionFi
   const to = calendarDate(address.get('to')) ?? today;
   const from = calendarDate(address.get('from')) ?? usual;
   const state = address.get('state');
-  const q = (address.get('q') ?? '').slice(0, 80);
+  const q = (address.get('q') ?? '').slice(0, MAX_SEARCH);
   const [booking, player, item] = ['booking', 'player', 'item'].map((name) => address.get(name));
   return {
     ...(from <= to ? { from, to } : { from: to, to }),

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { type ItemSearch, stateIn } from '../../../catalogue/model/search';
 
 export const NEW = 'new';
@@ -12,7 +13,7 @@ export interface ItemsView extends ItemSearch {
 
 /** Reads the view from the address. Items that are not for sale appear on request only. */
 export const viewOf = (address: URLSearchParams): ItemsView => ({
-  q: (address.get('q') ?? '').slice(0, 80),
+  q: (address.get('q') ?? '').slice(0, MAX_SEARCH),
   category: address.get('category'),
   state: address.get('state') === 'all' ? null : (stateIn(address.get('state')) ?? 'active'),
   item: address.get('item'),

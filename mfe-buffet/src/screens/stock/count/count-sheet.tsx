@@ -1,5 +1,6 @@
 import type { Category, Item } from '@canchero/shared-contracts/item';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { MAX_STOCK_LENGTH } from '@canchero/shared-contracts/stock';
 import { Button, MessageBar, MessageBarBody, makeStyles, Notice, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
@@ -134,7 +135,7 @@ export function CountSheet({ clubId, items, categories, view, onChange }: CountS
         <Field label={text('stock.note')} className={styles.note}>
           <Input
             value={note}
-            maxLength={200}
+            maxLength={MAX_STOCK_LENGTH.note}
             placeholder={text('count.note')}
             onChange={(_, { value }) => setNote(value)}
           />

@@ -1,4 +1,5 @@
 import { oneOf } from '@canchero/shared-contracts/address/one-of';
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { ENTRY_TYPES, type EntryType, MOVEMENT_TYPES, type MovementType } from '@canchero/shared-contracts/stock';
 
 export const VIEWS = ['levels', 'movements', 'count'] as const;
@@ -24,7 +25,7 @@ export interface StockView {
 
 export const viewOf = (address: URLSearchParams): StockView => ({
   view: oneOf(VIEWS)(address.get('view')) ?? 'levels',
-  q: (address.get('q') ?? '').slice(0, 80),
+  q: (address.get('q') ?? '').slice(0, MAX_SEARCH),
   category: address.get('category'),
   low: address.get('low') === '1',
   item: address.get('item'),

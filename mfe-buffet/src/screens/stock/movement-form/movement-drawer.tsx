@@ -1,5 +1,6 @@
 import type { Item } from '@canchero/shared-contracts/item';
 import { useClub, useDirtyForm, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { MAX_STOCK_LENGTH } from '@canchero/shared-contracts/stock';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
@@ -110,7 +111,7 @@ export function MovementDrawer({ clubId, move, items, first, onClose }: Movement
       >
         <Input
           value={note}
-          maxLength={200}
+          maxLength={MAX_STOCK_LENGTH.note}
           placeholder={text(`stock.note.${move}`)}
           onChange={(_, { value }) => setNote(value)}
         />

@@ -1,4 +1,5 @@
 import { type Formatter, useCan } from '@canchero/shared-contracts/kit';
+import { MAX_ORDER_LENGTH } from '@canchero/shared-contracts/order';
 import { playerName } from '@canchero/shared-contracts/player';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
@@ -80,7 +81,7 @@ export function CustomerForm({ clubId, customer, formatter, onChoose, onClose }:
           <Field label={text('customer.search')} hint={typed.trim() ? text('customer.enter') : undefined}>
             <Input
               autoFocus
-              maxLength={80}
+              maxLength={MAX_ORDER_LENGTH.customer_name}
               autoComplete="off"
               value={typed}
               onChange={(_, data) => setTyped(data.value)}

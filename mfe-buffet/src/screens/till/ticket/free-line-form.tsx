@@ -1,4 +1,5 @@
 import { type Centavos, parseAmount } from '@canchero/shared-contracts/core';
+import { MAX_ITEM_LENGTH } from '@canchero/shared-contracts/item';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
@@ -30,7 +31,7 @@ export function FreeLineForm({ onAdd, onClose }: FreeLineFormProps) {
       onClose={onClose}
     >
       <Field label={text('ticket.free.name')}>
-        <Input autoFocus maxLength={80} value={name} onChange={(_, data) => setName(data.value)} />
+        <Input autoFocus maxLength={MAX_ITEM_LENGTH.name} value={name} onChange={(_, data) => setName(data.value)} />
       </Field>
       <AmountField label={text('ticket.free.price')} value={price} onChange={setPrice} />
     </DialogForm>

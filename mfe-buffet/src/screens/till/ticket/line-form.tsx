@@ -1,4 +1,5 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
+import { MAX_ORDER_LENGTH } from '@canchero/shared-contracts/order';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
@@ -51,7 +52,7 @@ export function LineForm({ line, onSave, onRemove, onClose }: LineFormProps) {
       </Field>
       <DiscountFields value={discount} onChange={setDiscount} />
       <Field label={text('line.note')}>
-        <Input maxLength={200} value={note} onChange={(_, data) => setNote(data.value)} />
+        <Input maxLength={MAX_ORDER_LENGTH.line_note} value={note} onChange={(_, data) => setNote(data.value)} />
       </Field>
       <Button
         appearance="subtle"

@@ -1,4 +1,5 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
+import { MAX_ORDER_LENGTH } from '@canchero/shared-contracts/order';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function TicketForm({ ticket, onSave, onClose }: TicketFormProps) {
     >
       <DiscountFields value={discount} onChange={setDiscount} />
       <Field label={text('ticket.note')}>
-        <Textarea maxLength={300} value={note} onChange={(_, data) => setNote(data.value)} />
+        <Textarea maxLength={MAX_ORDER_LENGTH.note} value={note} onChange={(_, data) => setNote(data.value)} />
       </Field>
     </DialogForm>
   );

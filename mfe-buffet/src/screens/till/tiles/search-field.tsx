@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@canchero/shared-contracts/core';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Input } from '@canchero/shared-contracts/ui-forms';
 import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
@@ -34,7 +35,7 @@ export function SearchField({ value, field, onSearch, onEnter }: SearchFieldProp
       aria-keyshortcuts="/"
       placeholder={text('till.search.hint')}
       contentBefore={<SearchRegular aria-hidden />}
-      maxLength={80}
+      maxLength={MAX_SEARCH}
       value={value}
       onChange={(_, data) => onSearch(data.value)}
       onKeyDown={onKeyDown}

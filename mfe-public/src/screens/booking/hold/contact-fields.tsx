@@ -1,3 +1,4 @@
+import { MAX_ONLINE_LENGTH } from '@canchero/shared-contracts/online-booking';
 import { MAX_LENGTH } from '@canchero/shared-contracts/player';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input, Textarea } from '@canchero/shared-contracts/ui-forms';
@@ -69,7 +70,7 @@ export function ContactFields({ contact, problems, edit }: ContactFieldsProps) {
       <Field label={text('contact.special_requests')} className={styles.wide}>
         <Textarea
           name="special_requests"
-          maxLength={300}
+          maxLength={MAX_ONLINE_LENGTH.special_requests}
           rows={2}
           value={contact.special_requests}
           onChange={(_, { value }) => edit({ special_requests: value })}

@@ -1,5 +1,5 @@
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import { type DailySummary, type DayClose, dayTotals } from '@canchero/shared-contracts/report';
+import { type DailySummary, type DayClose, dayTotals, MAX_CLOSE_NOTE } from '@canchero/shared-contracts/report';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useMutation } from '@tanstack/react-query';
@@ -7,8 +7,6 @@ import { useState } from 'react';
 import { useFigures } from '../../../format/use-figures';
 import { Panel } from '../../../page/panel';
 import { useText } from '../../../text';
-
-const NOTE = 500;
 
 const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', gap: '4px', margin: 0, overflowWrap: 'anywhere' },
@@ -76,7 +74,12 @@ function CloseForm({ summary, onClose }: ClosePanelProps) {
         {openCash > 0 && ` ${text('close.cash', { count: openCash })}`}
       </p>
       <Field label={text('close.note')} className={styles.field}>
-        <Textarea value={note} maxLength={NOTE} resize="vertical" onChange={(_, { value }) => setNote(value)} />
+        <Textarea
+          value={note}
+          maxLength={MAX_CLOSE_NOTE}
+          resize="vertical"
+          onChange={(_, { value }) => setNote(value)}
+        />
       </Field>
       <Button type="submit" appearance="primary" className={styles.close} disabled={close.isPending}>
         {text('close.action')}

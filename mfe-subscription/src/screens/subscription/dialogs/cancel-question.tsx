@@ -1,5 +1,5 @@
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import type { Plan, SubscriptionDetails } from '@canchero/shared-contracts/subscription';
+import { MAX_LEAVING_REASON, type Plan, type SubscriptionDetails } from '@canchero/shared-contracts/subscription';
 import { MessageBar, MessageBarBody, Spinner } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { Question, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
@@ -10,8 +10,6 @@ import { useText } from '../../../text';
 import { useKeptCourts } from './kept-courts';
 import { Losses } from './losses';
 import { usePlanChanges, usePreview } from './queries';
-
-const REASON = 500;
 
 interface CancelQuestionProps {
   /** Plan in force. */
@@ -60,7 +58,12 @@ export function CancelQuestion({ plan, details, onClose }: CancelQuestionProps) 
       </span>
       {preview ? <Losses preview={preview} kept={kept} /> : isPending && <Spinner label={text('change.calculating')} />}
       <Field label={text('cancel.reason')}>
-        <Textarea value={reason} maxLength={REASON} resize="vertical" onChange={(_, { value }) => setReason(value)} />
+        <Textarea
+          value={reason}
+          maxLength={MAX_LEAVING_REASON}
+          resize="vertical"
+          onChange={(_, { value }) => setReason(value)}
+        />
       </Field>
       {failure !== null && (
         <MessageBar intent="error" role="alert">

@@ -1,4 +1,4 @@
-import { type RegisteredRelease, releaseEndpoints } from '@canchero/shared-contracts/federation';
+import { MAX_TOKEN_LABEL, type RegisteredRelease, releaseEndpoints } from '@canchero/shared-contracts/federation';
 import { keyOf, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
@@ -46,7 +46,7 @@ export function NewTokenForm({ onClose }: { onClose(): void }) {
         </Select>
       </Field>
       <Field label={text('tokens.label')} hint={text('tokens.labelHint')}>
-        <Input autoFocus maxLength={80} value={label} onChange={(_, data) => setLabel(data.value)} />
+        <Input autoFocus maxLength={MAX_TOKEN_LABEL} value={label} onChange={(_, data) => setLabel(data.value)} />
       </Field>
     </DialogForm>
   );

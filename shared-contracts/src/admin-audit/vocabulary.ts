@@ -1,0 +1,2 @@
+/** Least and greatest number of characters of the reason with which a super admin acts. */
+export const ACT_REASON = { min: 5, max: 200 } as const;
