@@ -1,27 +1,15 @@
-import { MIN_DURATION, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
-import { SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
-import {
-  CAPACITY,
-  COURT_STATUSES,
-  type Court,
-  type CourtStatus,
-  courtErrors,
-  MAX_COURT_LENGTH,
-  USUAL_DURATIONS,
-} from '@canchero/shared-contracts/court';
+import { type Court, courtErrors } from '@canchero/shared-contracts/court';
 import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
-import { AmountField, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
 import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useFormDraft } from '../../form-draft';
 import { useText } from '../../text';
-import { ColorField } from './color-field';
-import { type CourtDraft, type CourtProblem, draftOf, emptyCourt, fieldsOf, problemsOf } from './model/court-draft';
+import { CourtFields } from './court-fields';
+import { type CourtDraft, draftOf, emptyCourt, fieldsOf, problemsOf } from './model/court-draft';
 import { useCourtActions } from './queries';
 import { RemoveCourtDialog } from './remove-court-dialog';
-import { useCourtStyles } from './styles';
 
 interface CourtDrawerProps {
   /** Null for a new court. */
@@ -36,7 +24,6 @@ interface CourtDrawerProps {
 export function CourtDrawer({ court, gone, courts, onClose }: CourtDrawerProps) {
   const text = useText();
   const errorText = useErrorText();
-  const styles = useCourtStyles();
   const host = useHost();
   const club = useClub();
   const actions = useCourtActions(club.id);
@@ -48,20 +35,15 @@ export function CourtDrawer({ court, gone, courts, onClose }: CourtDrawerProps) 
   const [failure, fail] = useFailure(title, errorText);
   const [removing, setRemoving] = useState(false);
   const close = useWhileOpen(onClose);
-  const problems = tried ? problemsOf(draft) : [];
 
   const edit = (part: Partial<CourtDraft>) => {
     type(part);
     fail(null);
   };
   const nameTaken = isError(failure, courtErrors.court_name_taken);
-  const problemOf = (field: CourtProblem) => {
-    if (field === 'name' && nameTaken) return errorText(failure);
-    return problems.includes(field) ? text(`courts.problem.${field}`) : null;
-  };
-  const validation = (field: CourtProblem) => {
-    const message = problemOf(field);
-    return message ? ({ validationState: 'error', validationMessage: message } as const) : {};
+  const problems = {
+    ...Object.fromEntries((tried ? problemsOf(draft) : []).map((field) => [field, text(`courts.problem.${field}`)])),
+    ...(nameTaken && { name: errorText(failure) }),
   };
   const submit = async () => {
     setTried(true);
@@ -95,80 +77,7 @@ export function CourtDrawer({ court, gone, courts, onClose }: CourtDrawerProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={text('label.name')} required {...validation('name')}>
-        <Input
-          value={draft.name}
-          maxLength={MAX_COURT_LENGTH.name}
-          autoFocus={!court}
-          onChange={(_, { value }) => edit({ name: value })}
-        />
-      </Field>
-      <div className={styles.pair}>
-        <Field label={text('courts.sport')} className={styles.field}>
-          <Select value={draft.sport} onChange={(_, { value }) => edit({ sport: value as Sport })}>
-            {SPORTS.map((sport) => (
-              <option key={sport} value={sport}>
-                {text(`sport.${sport}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={text('courts.column.status')} className={styles.field}>
-          <Select value={draft.status} onChange={(_, { value }) => edit({ status: value as CourtStatus })}>
-            {COURT_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {text(`court.status.${status}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-      <div className={styles.pair}>
-        <AmountField
-          label={text('courts.price')}
-          hint={text('courts.price.hint')}
-          value={draft.price}
-          error={problems.includes('price') ? text('courts.problem.price') : undefined}
-          onChange={(price) => edit({ price })}
-        />
-        <Field label={text('courts.column.capacity')} className={styles.field} {...validation('capacity')}>
-          <Input
-            type="number"
-            {...CAPACITY}
-            value={draft.capacity}
-            onChange={(_, { value }) => edit({ capacity: value })}
-          />
-        </Field>
-      </div>
-      <Field
-        label={text('courts.usual_duration')}
-        hint={text('courts.usual_duration.hint')}
-        {...validation('usual_duration')}
-      >
-        <Input
-          type="number"
-          min={MIN_DURATION}
-          step={SNAP_MINUTES}
-          value={draft.usual_duration}
-          placeholder={String(USUAL_DURATIONS[draft.sport])}
-          contentAfter={text('form.minutes')}
-          onChange={(_, { value }) => edit({ usual_duration: value })}
-        />
-      </Field>
-      <Field label={text('courts.surface')}>
-        <Input
-          value={draft.surface}
-          maxLength={MAX_COURT_LENGTH.surface}
-          placeholder={text('courts.surface.hint')}
-          onChange={(_, { value }) => edit({ surface: value })}
-        />
-      </Field>
-      <Switch
-        label={text('courts.indoor')}
-        checked={draft.indoor}
-        onChange={(_, { checked }) => edit({ indoor: checked })}
-      />
-      <ColorField value={draft.color} onChange={(color) => edit({ color })} />
+      <CourtFields values={draft} autoFocus={!court} problems={problems} onChange={edit} />
       {court && removing && (
         <RemoveCourtDialog
           court={court}

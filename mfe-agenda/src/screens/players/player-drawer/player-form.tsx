@@ -1,25 +1,17 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import { homeCode, MAX_LENGTH, type PlayerDetail, playerErrors, playerName } from '@canchero/shared-contracts/player';
+import { homeCode, type PlayerDetail, playerErrors } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
-import { Field, Input, Switch, Textarea } from '@canchero/shared-contracts/ui-forms';
-import {
-  DialogHost,
-  SidePanelBody,
-  SidePanelFooter,
-  useFailure,
-  useWhileOpen,
-} from '@canchero/shared-contracts/ui-overlay';
+import { SidePanelBody, SidePanelFooter, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFormDraft } from '../../../form-draft';
 import { PlayerFields } from '../../../player-fields';
 import { useText } from '../../../text';
-import { MergePlayersDialog } from '../merge-players-dialog';
 import { changeOf, type DraftField, draftOf, newPlayerOf, type PlayerDraft, problemsOf } from '../model/player-draft';
 import { usePlayerActions } from '../use-player-actions';
-import { PersonalDataDialog } from './personal-data-dialog';
+import { ClubFields } from './club-fields';
 import { PlayerContact } from './player-contact';
-import { RemovePlayerDialog } from './remove-player-dialog';
+import { type PlayerDialog, PlayerDialogs } from './player-dialogs';
 import { useDrawerStyles } from './styles';
 import { TwinButton } from './twin-button';
 
@@ -51,7 +43,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
   const [sending, setSending] = useState(false);
   const [failure, fail] = useFailure(text(player ? 'failed.playerSave' : 'failed.playerCreate'), errorText);
   const close = useWhileOpen(onClose);
-  const [asking, setAsking] = useState<'merge' | 'remove' | 'data' | null>(null);
+  const [asking, setAsking] = useState<PlayerDialog | null>(null);
   const problems = problemsOf(draft);
   const badPhone = isError(failure, playerErrors.invalid_phone);
   const twin = isError(failure, playerErrors.player_exists) ? String(failure.params.player_id ?? '') : '';
@@ -116,35 +108,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
           }}
           onChange={edit}
         />
-        <Field label={text('players.category')}>
-          <Input
-            value={draft.category}
-            maxLength={MAX_LENGTH.category}
-            onChange={(_, { value }) => edit({ category: value })}
-          />
-        </Field>
-        <Field label={text('players.notes')}>
-          <Textarea
-            value={draft.notes}
-            maxLength={MAX_LENGTH.notes}
-            rows={3}
-            onChange={(_, { value }) => edit({ notes: value })}
-          />
-        </Field>
-        <Field hint={text('players.member.hint')}>
-          <Switch
-            label={text('players.member')}
-            checked={draft.member}
-            onChange={(_, { checked }) => edit({ member: checked })}
-          />
-        </Field>
-        <Field hint={text('players.blocked.hint')}>
-          <Switch
-            label={text('players.blocked')}
-            checked={draft.blocked}
-            onChange={(_, { checked }) => edit({ blocked: checked })}
-          />
-        </Field>
+        <ClubFields values={draft} onChange={edit} />
       </SidePanelBody>
       <SidePanelFooter
         others={
@@ -161,26 +125,15 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
           {text(player ? 'form.save' : 'players.create')}
         </Button>
       </SidePanelFooter>
-      <DialogHost open={asking !== null} onClose={() => setAsking(null)}>
-        {detail && asking === 'merge' && (
-          <MergePlayersDialog detail={detail} onClose={() => setAsking(null)} onMerged={(kept) => onShow(kept.id)} />
-        )}
-        {player && asking === 'remove' && (
-          <RemovePlayerDialog
-            name={playerName(player)}
-            onRemove={() => actions.remove(player.id)}
-            onClose={(removed) => (removed ? close() : setAsking(null))}
-          />
-        )}
-        {player && asking === 'data' && (
-          <PersonalDataDialog
-            name={playerName(player)}
-            onDownload={() => actions.download(player)}
-            onErase={() => actions.erase(player.id)}
-            onClose={(erased) => (erased ? close() : setAsking(null))}
-          />
-        )}
-      </DialogHost>
+      {detail && (
+        <PlayerDialogs
+          detail={detail}
+          open={asking}
+          actions={actions}
+          onShow={onShow}
+          onClose={(gone) => (gone ? close() : setAsking(null))}
+        />
+      )}
     </form>
   );
 }
