@@ -6,11 +6,10 @@ import type {
   CreatedBooking,
 } from '@canchero/shared-contracts/booking';
 import { useDirtyForm, useHost, useSlotFilled } from '@canchero/shared-contracts/kit';
-import { Button, makeStyles } from '@canchero/shared-contracts/ui';
+import { makeStyles } from '@canchero/shared-contracts/ui';
 import {
   DiscardDialog,
   SidePanelBody,
-  SidePanelFooter,
   SidePanelFrame,
   SidePanelHeader,
   Tab,
@@ -25,16 +24,12 @@ import { OnlinePaymentAlerts } from '../payments/online-payment-alerts';
 import { versionKey } from '../undo/change-log';
 import { tariffOffer } from '../undo/tariff-offer';
 import { useReturnFocus } from '../use-return-focus';
-import { ConsumptionsTab } from './consumptions-tab';
+import { DetailsFooter } from './details/details-footer';
 import { DetailsTab } from './details/details-tab';
 import { HeldNotice } from './details/held-notice';
-import { StatusMenu } from './details/status-menu';
 import { useBookingForm } from './details/use-booking-form';
-import { HistoryTab } from './history-tab';
 import { bookingChangeOf, changedFields } from './model/booking-draft';
-import { NotesTab } from './notes/notes-tab';
-import { PaymentsTab } from './payments-tab';
-import { PlayersTab } from './players/players-tab';
+import { RecordTab } from './record-tab';
 import { changedToast, createdToast } from './saved-toast';
 import { ChangeScopeDialog } from './series/change-scope-dialog';
 import { SeriesConflictDialog } from './series/series-conflict-dialog';
@@ -180,42 +175,11 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
               {booking && held && <HeldNotice booking={booking} onTakenBack={drop} />}
               <DetailsTab booking={booking} form={form} />
             </SidePanelBody>
-            <SidePanelFooter
-              others={
-                booking &&
-                !form.gone &&
-                !held && (
-                  <>
-                    <StatusMenu booking={booking} />
-                    <Button appearance="subtle" onClick={() => onCancelBooking(booking)}>
-                      {text('form.cancelBooking')}
-                    </Button>
-                  </>
-                )
-              }
-            >
-              <Button
-                type="submit"
-                appearance="primary"
-                disabledFocusable={form.saving}
-                disabled={form.gone || held || form.theirs !== null || (booking !== null && !form.dirty)}
-              >
-                {text(form.saving ? 'form.saving' : booking ? 'form.save' : 'form.create')}
-              </Button>
-            </SidePanelFooter>
+            <DetailsFooter booking={booking} form={form} onCancelBooking={onCancelBooking} />
           </>
         )}
       </form>
-      {booking && tab !== 'details' && (
-        <SidePanelBody>
-          <OnlinePaymentAlerts bookingId={booking.id} />
-          {tab === 'players' && <PlayersTab booking={booking} disabled={form.gone} {...inputs.players} />}
-          {tab === 'consumptions' && <ConsumptionsTab booking={booking} />}
-          {tab === 'payments' && <PaymentsTab bookingId={booking.id} />}
-          {tab === 'notes' && <NotesTab booking={booking} {...inputs.notes} />}
-          {tab === 'history' && <HistoryTab booking={booking} />}
-        </SidePanelBody>
-      )}
+      {booking && tab !== 'details' && <RecordTab tab={tab} booking={booking} gone={form.gone} inputs={inputs} />}
       {(leaving || asking === 'discard') && (
         <DiscardDialog
           onKeep={() => (leaving ? onStay() : setAsking(null))}

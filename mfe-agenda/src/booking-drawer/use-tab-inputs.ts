@@ -16,3 +16,6 @@ export function useTabInputs({ gone }: { gone: boolean }) {
     unsaved: typed.trim() !== '' || changes.some(isTyped) || (newPlayer !== null && !gone),
   };
 }
+
+/** Input of the tabs, and what changes it. */
+export type TabInputs = ReturnType<typeof useTabInputs>;

@@ -7,7 +7,8 @@ import type { ClubDay } from '../../bookings-data/model/club-day';
 import { SameHour } from '../../free-slots/same-hour';
 import { furtherCourts, placeOf, withoutCourts } from '../model/booking-draft';
 import { nearestFree } from '../model/nearest-free';
-import type { BookingForm, Refusal } from './use-booking-form';
+import type { Refusal } from '../model/refusal';
+import type { BookingForm } from './use-booking-form';
 
 interface ConflictNoticeProps {
   refusal: Extract<Refusal, { kind: 'conflict' }>;

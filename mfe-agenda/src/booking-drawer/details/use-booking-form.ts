@@ -1,40 +1,28 @@
-import {
-  type Booking,
-  type BookingPlace,
-  bookingErrors,
-  type ChangedBooking,
-  type ChangeScope,
-  type CreatedBooking,
-} from '@canchero/shared-contracts/booking';
-import { type Centavos, commonErrors, isAppError, isError, parseAmount } from '@canchero/shared-contracts/core';
+import type { Booking, ChangedBooking, ChangeScope, CreatedBooking } from '@canchero/shared-contracts/booking';
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { isRefusal } from '@canchero/shared-contracts/core/refusal';
-import { keyOf, newId, useHost } from '@canchero/shared-contracts/kit';
-import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { newId } from '@canchero/shared-contracts/kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BookingSeed } from '../../agenda-view/use-agenda-view';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { clubDateOf } from '../../bookings-data/model/club-day';
-import { type Conflict, conflictsOf } from '../../bookings-data/model/conflict';
 import {
   type BookingDraft,
   bookingChangeOf,
   changedFields,
-  courtPrice,
-  type DraftField,
-  draftEnd,
   draftOf,
   draftProblems,
   emptyDraft,
-  furtherCourts,
   newBookingOf,
-  placeOf,
   rebaseDraft,
   typedProblems,
 } from '../model/booking-draft';
+import { previewOf } from '../model/booking-preview';
+import { type Refusal, refusalOf } from '../model/refusal';
 import { withUsualEnd } from '../model/series-end';
 import { keepClockTime } from '../model/zone-change';
 import { useSeriesActions } from '../series/use-series-actions';
+import { useBookingPrices } from './use-booking-prices';
 
 interface BookingFormInput {
   /** Latest version from the server; null for a new booking. */
@@ -46,37 +34,9 @@ interface BookingFormInput {
   typed: string;
 }
 
-/** Form field that an error of the api belongs to. */
-const ERROR_FIELDS: Record<string, DraftField> = {
-  duration_too_short: 'duration',
-  court_inactive: 'court',
-  court_in_maintenance: 'court',
-  court_blocked_by_plan: 'court',
-  outside_opening_hours: 'start',
-  club_closed: 'start',
-  ends_after_closing: 'duration',
-  passes_midnight: 'duration',
-  unknown_players: 'players',
-  player_blocked: 'players',
-  player_exists: 'new_player',
-  invalid_phone: 'new_player',
-  recurrence_required: 'end_date',
-  series_ends_before_start: 'end_date',
-  series_too_long: 'end_date',
-  series_keeps_dates: 'date',
-};
-
-/** Reason for which the last attempt to save was refused. */
-export type Refusal =
-  | { kind: 'conflict'; conflicts: readonly Conflict[]; error: unknown }
-  /** Some dates of a series are taken. */
-  | { kind: 'series'; conflicts: readonly Conflict[]; error: unknown }
-  | { kind: 'field'; field: DraftField; error: unknown }
-  | { kind: 'form'; error: unknown; ofSeries: boolean };
-
 /** State of the booking form: the draft, the version that it is based on, and problems or refusals. */
 export function useBookingForm({ booking, date, seed, typed }: BookingFormInput) {
-  const { club, courts, actions } = useBookings();
+  const { club, actions } = useBookings();
   const { saveSeries } = useSeriesActions();
   const draftFrom = (b: Booking) => draftOf(b, clubDateOf(club, Date.parse(b.start)));
   const [base, setBase] = useState(booking);
@@ -138,16 +98,7 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
     setRefusal(null);
   };
   const problems = attempts > 0 ? draftProblems(draft) : typedProblems(draft);
-  // the first player decides whether the price for members applies
-  const first = !base && draft.new_player ? undefined : (base ?? draft).players[0];
-  const quote = useQuote(club.id, placeOf(draft), first?.id);
-  const suggestedPrice = quote.data?.price ?? courtPrice(draft, courts);
-  const further = furtherCourts(draft);
-  const furtherQuotes = useFurtherQuotes(club.id, placeOf(draft), further, first?.id);
-  const prices = [suggestedPrice, ...furtherQuotes].map((price, i) => {
-    const court_id = i === 0 ? draft.court_id : (further[i - 1] ?? null);
-    return { court_id, price: price ?? courtPrice({ ...draft, court_id }, courts) };
-  });
+  const prices = useBookingPrices(draft, base);
 
   const send = (scope: ChangeScope, draft: BookingDraft): Promise<CreatedBooking | ChangedBooking> => {
     if (base) {
@@ -159,7 +110,7 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
     if (sent.current.content !== content) sent.current = { content, id: newId() };
     const { id } = sent.current;
     const body = { ...newBookingOf(draft, id), id };
-    return actions.create(body, previewOf(draft, id, suggestedPrice));
+    return actions.create(body, previewOf(draft, id, prices.suggestedPrice));
   };
   /** Checks whether the draft can be saved; from then on the form shows its problems. */
   const check = (): boolean => {
@@ -198,12 +149,7 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
     attempts,
     problems,
     refusal,
-    /** Centavos: the club's quote, until it arrives the court's own price; null while court or time is missing. */
-    suggestedPrice,
-    /** The same for each of several courts, the first court's first. */
-    courtPrices: prices,
-    /** Name of the member whose price it is; null if it is not a member's. */
-    member: quote.data?.member && !quote.isPlaceholderData ? (first?.name ?? null) : null,
+    ...prices,
     /** Colleague's version, if it is newer than the one that the draft is based on. */
     theirs: stale && dirty && !gone ? theirs : null,
     edit,
@@ -216,81 +162,3 @@ export function useBookingForm({ booking, date, seed, typed }: BookingFormInput)
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>;
-
-function refusalOf(error: unknown, ofSeries: boolean): Refusal | null {
-  if (isError(error, bookingErrors.schedule_conflict)) {
-    return { kind: ofSeries ? 'series' : 'conflict', conflicts: conflictsOf(error), error };
-  }
-  // shown as the colleague's change once that is loaded
-  if (isError(error, commonErrors.stale_version)) return null;
-  const field = isAppError(error) ? ERROR_FIELDS[error.code] : undefined;
-  return field ? { kind: 'field', field, error } : { kind: 'form', error, ofSeries };
-}
-
-/** Returns the booking as the agenda shows it until the api answers. */
-function previewOf(draft: BookingDraft, id: string, suggestedPrice: Centavos | null): Omit<Booking, 'club_id'> {
-  const price = draft.price === null ? suggestedPrice : parseAmount(draft.price);
-  return {
-    id,
-    court_id: draft.court_id ?? '',
-    start: draft.start ?? '',
-    end: draftEnd(draft) ?? '',
-    duration: draft.duration ?? 0,
-    event_type: draft.event_type ?? 'turno',
-    modality: draft.frequency ? 'fixed' : 'simple',
-    series_id: null,
-    state: 'confirmed',
-    hold_until: null,
-    description: draft.description,
-    price: price ?? 0,
-    paid: 0,
-    payment_status: price === 0 ? 'fully_paid' : 'pending',
-    players: [...(draft.new_player ? [{ id, name: draft.new_player.name }] : []), ...draft.players].map((p) => ({
-      ...p,
-      phone: null,
-    })),
-    cancel_reason: null,
-    created_at: new Date().toISOString(),
-    version: 0,
-  };
-}
-
-const QUOTE_STALE_AFTER_MS = 30_000;
-
-/** Loads the price of a place by the club's rules, for a booking of this player. */
-function quoteOptions(host: ReturnType<typeof useHost>, clubId: string, place: BookingPlace | null, playerId?: string) {
-  const query = place && { ...place, ...(playerId && { player_id: playerId }) };
-  return {
-    queryKey: keyOf(pricingEndpoints.quote, { clubId }, query),
-    queryFn: ({ signal }: { signal: AbortSignal }) => {
-      if (!query) throw new Error('no place to quote');
-      return host.call(pricingEndpoints.quote, { params: { clubId }, query }, { signal });
-    },
-    enabled: query !== null,
-    staleTime: QUOTE_STALE_AFTER_MS,
-  };
-}
-
-/** Returns the quoted price of each further court at a place's time; undefined until it arrives. */
-function useFurtherQuotes(clubId: string, place: BookingPlace | null, courtIds: readonly string[], playerId?: string) {
-  const host = useHost();
-  const places = place ? courtIds.map((court_id) => ({ ...place, court_id })) : [];
-  return useQueries({
-    queries: places.map((each) => quoteOptions(host, clubId, each, playerId)),
-    combine: (quotes) => courtIds.map((_, i) => quotes[i]?.data?.price),
-  });
-}
-
-/** Loads the price by the club's rules. `place` is null while court or time is missing. */
-function useQuote(clubId: string, place: BookingPlace | null, playerId: string | undefined) {
-  const host = useHost();
-  useEffect(
-    () =>
-      host.bus.on(
-        'pricing.changed',
-        () => void host.queryClient.invalidateQueries({ queryKey: keyOf(pricingEndpoints.quote, { clubId }) }),
-      ),
-    [host, clubId],
-  );
-  return useQuery({ ...quoteOptions(host, clubId, place, playerId), placeholderData: keepPreviousData });
-}

@@ -4,7 +4,8 @@ import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { BookingLine } from '../../payments/booking-line';
-import type { BookingForm, Refusal } from '../details/use-booking-form';
+import type { BookingForm } from '../details/use-booking-form';
+import type { Refusal } from '../model/refusal';
 
 const SHOWN = 8;
 
