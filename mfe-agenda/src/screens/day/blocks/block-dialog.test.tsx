@@ -55,6 +55,59 @@ test('a block in a year that the agenda does not have says so at its date, and i
   expect(api.calls.filter(({ call }) => call === 'POST /blocks')).toEqual([]);
 });
 
+/** Ways to leave the form of a block without saving it. */
+const leaving = {
+  Escape: () => user.keyboard('{Escape}'),
+  'a press outside': () => user.click(document.querySelector('.fui-DialogSurface__backdrop') as HTMLElement),
+  'its button': () => user.click(screen.getByRole('button', { name: 'Cerrar' })),
+};
+const detail = () => screen.getByRole('textbox', { name: 'Detalle (opcional)', hidden: true });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test.each(Object.entries(leaving))('%s asks before what was typed into a block is lost', async (_, leave) => {
+  await openDay('schedule', 'booking');
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Detalle (opcional)' }), 'Lluvia');
+  await waitFor(() => expect(page.dirty).toContain('block'));
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(detail()).toHaveValue('Lluvia');
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await isClosed();
+  expect(page.dirty).not.toContain('block');
+  expect(api.calls.filter(({ call }) => call === 'POST /blocks')).toEqual([]);
+});
+
+test.each(Object.entries(leaving))('%s closes a block into which nothing was typed', async (_, leave) => {
+  await openDay('schedule', 'booking');
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }));
+  await screen.findByRole('dialog');
+  await leave();
+  await isClosed();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a change of a block is asked about as well; set back as it was, it is not', async () => {
+  const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
+  const block = { id: uuid(401), club_id: uuid(1), court_ids: [uuid(101)], start: at(18), end: at(20), version: 3 };
+  api.answer(/GET \/blocks$/, () => [{ ...block, kind: 'weather', reason: 'Lluvia' }]);
+  api.bookings = [aBooking({ id: uuid(1), start: at(20), description: 'Gómez' })];
+  await openDay('schedule', 'booking');
+  await screen.findByText('Clima: Lluvia');
+  act(() => screen.getByRole('gridcell', { name: /Gómez/ }).focus());
+  await user.keyboard('{ArrowUp}{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Detalle (opcional)' }), '!');
+  await leaving.Escape();
+  await screen.findByRole('alertdialog');
+  await leaving.Escape();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.type(detail(), '{Backspace}');
+  await leaving.Escape();
+  await isClosed();
+});
+
 test('a block over bookings suspends them: one choice for all money, one of its own, and whom to tell', async () => {
   const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
   const ana = { id: uuid(201), name: 'Ana Paz', phone: '+5491155554444' };

@@ -2,7 +2,7 @@ import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
 import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking';
 import { isError } from '@canchero/shared-contracts/core';
 import { isRefusal } from '@canchero/shared-contracts/core/refusal';
-import { useCallOnce, useCan, useHost } from '@canchero/shared-contracts/kit';
+import { useCallOnce, useCan, useDirtyForm, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@canchero/shared-contracts/ui';
 import {
   DialogActions,
@@ -10,15 +10,17 @@ import {
   DialogContent,
   DialogHost,
   DialogTitle,
+  DiscardDialog,
   useFailure,
   useWhileOpen,
 } from '@canchero/shared-contracts/ui-overlay';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBookings } from '../../../bookings-data/bookings-context';
 import { conflictText, errorText } from '../../../bookings-data/error-text';
 import { conflictsOf } from '../../../bookings-data/model/conflict';
 import { useBookingsIn } from '../../../bookings-data/queries';
+import { changedKeys } from '../../../form-draft';
 import { CashNotice } from '../../../payments/cash-notice';
 import { useReturnedCash } from '../../../payments/use-returned-cash';
 import { blocksKey } from '../use-blocks';
@@ -51,13 +53,24 @@ interface BlockDialogProps {
  * Creates, changes or removes a block. One over bookings is a suspension: it cancels them, with what becomes of their
  * money, and lists whom to tell.
  */
-export const BlockDialog = ({ block, ...props }: BlockDialogProps) => (
-  <DialogHost open={block !== null} onClose={props.onClose}>
-    {block && <BlockForm block={block} {...props} />}
-  </DialogHost>
-);
+export function BlockDialog({ block, onClose }: BlockDialogProps) {
+  const close = useRef(onClose);
+  return (
+    <DialogHost open={block !== null} onClose={() => close.current()}>
+      {block && <BlockForm block={block} onClose={onClose} closeRef={close} />}
+    </DialogHost>
+  );
+}
 
-function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<BlockDialogProps['block']> }) {
+interface BlockFormProps {
+  block: NonNullable<BlockDialogProps['block']>;
+  onClose(): void;
+  /** Receives how Escape and a click outside close it. */
+  closeRef: RefObject<() => void>;
+}
+
+/** Fields of a block, and the question before input is lost; then whom to tell of what it suspended. */
+function BlockForm({ block, onClose, closeRef }: BlockFormProps) {
   const { club, courts, cache, texts } = useBookings();
   const { text } = texts;
   const styles = useStyles();
@@ -65,11 +78,15 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   const callOnce = useCallOnce();
   const client = useQueryClient();
   const known = 'id' in block ? block : null;
-  const [draft, setDraft] = useState(() => draftOfBlock(block, club.timezone));
+  const [initial, setInitial] = useState(() => draftOfBlock(block, club.timezone));
+  const [draft, setDraft] = useState(initial);
   const [zone, setZone] = useState(club.timezone);
   if (zone !== club.timezone) {
     setZone(club.timezone);
-    if (known) setDraft({ ...draft, ...spanInZone(draft, known, zone, club.timezone) });
+    if (known) {
+      setInitial(draftOfBlock(known, club.timezone));
+      setDraft({ ...draft, ...spanInZone(draft, known, zone, club.timezone) });
+    }
   }
   const [failure, fail] = useFailure(text('failed.block'), (error: unknown) => errorText(error, texts));
   const close = useWhileOpen(onClose);
@@ -92,6 +109,14 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   const [own, setOwn] = useState<Readonly<Record<string, Destination>>>({});
   const [suspended, setSuspended] = useState<readonly SuspendedBooking[] | null>(null);
   const cash = useReturnedCash(club.id, returnedOf(inTheWay, all, own));
+  const [asking, setAsking] = useState(false);
+  const chosen = all !== 'credit' || Object.keys(own).length > 0;
+  const dirty = suspended === null && (chosen || changedKeys(initial, draft).length > 0);
+  useDirtyForm('block', dirty);
+  const leave = () => (dirty ? setAsking(true) : onClose());
+  useEffect(() => {
+    closeRef.current = leave;
+  });
 
   const run = async (work: () => Promise<unknown>, done: string, closes = true) => {
     setSending(true);
@@ -187,11 +212,12 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
             {text('block.remove')}
           </Button>
         )}
-        <Button onClick={onClose}>{text('form.close')}</Button>
+        <Button onClick={leave}>{text('form.close')}</Button>
         <Button appearance="primary" disabled={sending || cash.lacking} onClick={save}>
           {inTheWay.length > 0 ? text('suspend.save', { count: inTheWay.length }) : text('block.save')}
         </Button>
       </DialogActions>
+      <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={onClose} />
     </DialogBody>
   );
 }

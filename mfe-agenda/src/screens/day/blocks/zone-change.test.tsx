@@ -49,6 +49,14 @@ test('a block whose reason alone is changed stays where it is when a colleague c
   await waitFor(() => expect(sent()).toMatchObject({ start: at(18), end: at(20), reason: 'Lluvia fuerte' }));
 });
 
+test('a block that a colleague’s change of the time zone alone moved on the clock closes without a question', async () => {
+  const dialog = await openBlock();
+  changeZone();
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Hora de inicio' })).toHaveValue('13:00'));
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('an end that was typed stays as it is read, and the start that nobody changed the same moment', async () => {
   const dialog = await openBlock();
   fireEvent.change(dialog.getByRole('textbox', { name: 'Hora de fin' }), { target: { value: '16:30' } });
