@@ -2,6 +2,7 @@ import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { type PlayerSuggestion, playerEndpoints, playerName } from '@canchero/shared-contracts/player';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSettled } from '../../use-settled';
 import { folded } from '../model/typed-name';
 
 /** Milliseconds without a key after which the club is searched. */
@@ -152,14 +153,4 @@ function useSuggestions(clubId: string, q: string, chosen: readonly { id: string
     enabled,
   });
   return { query: result, players: result.data ?? [] };
-}
-
-/** Returns a value once it has not changed for `pause` milliseconds. */
-function useSettled<T>(value: T, pause: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value, pause]);
-  return settled;
 }

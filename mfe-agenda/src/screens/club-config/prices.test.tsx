@@ -77,6 +77,28 @@ describe('prices', () => {
     expect(sent(/PUT .*price-rules/)).toEqual([expect.objectContaining({ price: 3_200_000, member_price: 3_800_000 })]);
   });
 
+  test('the price of everyone else is compared with that of members once it is typed, not at its first digits', async () => {
+    api.answer(/GET \/price-rules$/, () => [aRule()]);
+    open('prices');
+    await user.click(await screen.findByRole('link', { name: /Lunes a viernes/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const members = drawer.getByRole('textbox', { name: 'Precio para socios (opcional)' });
+    const price = drawer.getByRole('textbox', { name: 'Precio por hora' });
+    await user.clear(price);
+    const warned: string[] = [];
+    for (const digit of '30000') {
+      await user.type(price, digit);
+      if (drawer.queryByText(/^Los socios pagarían más/)) warned.push(digit);
+    }
+    expect(warned).toEqual([]);
+    expect(price).toHaveValue('30000');
+    await user.type(price, '{Backspace}');
+    expect(members).not.toHaveAccessibleDescription(/más/);
+    await waitFor(() => expect(members).toHaveAccessibleDescription(/^Los socios pagarían más que los demás\./), {
+      timeout: 3000,
+    });
+  });
+
   test('a rule is created once complete, changed with its version, and removed after confirmation', async () => {
     let rules = [aRule()];
     api.answer(/GET \/price-rules$/, () => rules);

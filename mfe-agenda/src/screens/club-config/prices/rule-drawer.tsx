@@ -8,6 +8,7 @@ import { AmountField, CheckChoice, DateField, Field, Input, TimeField } from '@c
 import { FormPanel, useFailure, useWhileOpen } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useFormDraft } from '../../../form-draft';
+import { useSettled } from '../../../use-settled';
 import { passesMidnight } from '../model/opening-hours';
 import {
   emptyRule,
@@ -23,6 +24,9 @@ import { RemovalConfirmation } from '../removal-confirmation';
 import { useConfigStyles } from '../styles';
 import { useText } from '../text';
 import { WeekdayChoices } from './weekday-choices';
+
+/** Milliseconds without a key after which a price counts as typed: its first digits are below that of members. */
+const TYPING_PAUSE_MS = 800;
 
 export interface RuleDrawerProps {
   /** Null for a new rule. */
@@ -48,6 +52,7 @@ export function RuleDrawer({ rule, gone, courts, actions, onClose }: RuleDrawerP
   const [failure, fail] = useFailure(title, errorText);
   const [removing, setRemoving] = useState(false);
   const close = useWhileOpen(onClose);
+  const priceRests = useSettled(draft.price, TYPING_PAUSE_MS) === draft.price;
   const problems = tried ? ruleProblems(draft) : [];
   const datesRefused = isError(failure, pricingErrors.price_rule_dates);
   const problem = (field: RuleProblem) => problems.includes(field) || (field === 'valid_to' && datesRefused);
@@ -138,7 +143,7 @@ export function RuleDrawer({ rule, gone, courts, actions, onClose }: RuleDrawerP
           hint={text('config.prices.memberPrice.hint')}
           value={draft.member_price}
           error={said('member_price')}
-          warning={membersPayMore(draft) ? text('config.prices.memberPrice.more') : undefined}
+          warning={priceRests && membersPayMore(draft) ? text('config.prices.memberPrice.more') : undefined}
           onChange={(member_price) => edit({ member_price })}
         />
       </div>
