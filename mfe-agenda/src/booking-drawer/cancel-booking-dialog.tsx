@@ -9,6 +9,7 @@ import { OpenConsumptions } from './cancellation/open-consumptions';
 import { ReasonField } from './cancellation/reason-field';
 import { SettlementChoice } from './cancellation/settlement-choice';
 import { useSettlement } from './cancellation/use-settlement';
+import { outcomeOf } from './model/cancellation';
 
 interface CancelBookingDialogProps {
   booking: Booking;
@@ -48,7 +49,7 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
   return (
     <Question
       title={name ? text('cancel.title.of', { name }) : text('cancel.title')}
-      confirm={refund ? text(`cancel.confirm.${chosen.kind}`, money) : text('cancel.confirm')}
+      confirm={refund ? text(`cancel.confirm.${outcomeOf(chosen)}`, money) : text('cancel.confirm')}
       keep={text('cancel.keep')}
       busy={sending}
       disabled={!settlement.ready}

@@ -107,6 +107,20 @@ test('to credit: a payment that names nobody goes to the player whom one chooses
   expect(sent()).toEqual([{ version: 1, refund: { destination: 'credit', kept: 0, player_id: BEA.id } }]);
 });
 
+test('without anybody in the booking its money cannot become credit, which says why; with somebody nothing is said', async () => {
+  const why = 'Sin jugadores no hay saldo a favor.';
+  let dialog = await ask(24);
+  await dialog.findByText(/Transferencia/);
+  expect(dialog.queryByText(why)).toBeNull();
+  cleanup();
+  booking = { ...booking, players: [] };
+  api.bookings = [booking];
+  dialog = await ask(24);
+  expect(await dialog.findByText(why)).toBeVisible();
+  expect(dialog.getByRole('radio', { name: /saldo a favor/ })).toBeDisabled();
+  expect(dialog.getByRole('radiogroup')).toHaveAccessibleDescription(why);
+});
+
 test('a cancellation that keeps all of the money says so, and can be undone', async () => {
   const dialog = await ask(24);
   await dialog.findByText(/Transferencia/);

@@ -47,6 +47,7 @@ export function SettlementChoice({ booking, settlement }: { booking: Booking; se
       .map(([method, part]) => `${text(`method.${method}`)} ${formatter.money(part)}`)
       .join(' · ');
   const anonymous = payments.some((payment) => payment.player_id === null && payment.amount > payment.refunded);
+  const ownerless = anonymous && booking.players.length === 0;
   const cash = useReceptionCash(club.id);
   const inCash =
     chosen.destination === 'money' && refundByMethod(payments, chosen.returned).some(([method]) => method === 'cash');
@@ -66,13 +67,13 @@ export function SettlementChoice({ booking, settlement }: { booking: Booking; se
         </span>
       </div>
       {allowed ? (
-        <Field label={text('cancel.money.title')}>
+        <Field label={text('cancel.money.title')} hint={ownerless ? text('cancel.money.nobody') : undefined}>
           <RadioGroup value={chosen.kind} onChange={(_, data) => choose(data.value as SettlementKind)}>
             {choices.map(({ kind, kept, returned, destination }) => (
               <Radio
                 key={kind}
                 value={kind}
-                disabled={kind === 'credit' && booking.players.length === 0 && anonymous}
+                disabled={kind === 'credit' && ownerless}
                 label={
                   <span className={styles.option}>
                     {optionText(kind, kept, returned)}

@@ -28,6 +28,9 @@ export function settlementChoices({ deposit }: Pick<CancellationTerms, 'deposit'
   ];
 }
 
+/** Returns what the button that cancels names: the money that the club keeps, all or a part, or else where it goes. */
+export const outcomeOf = ({ kept, destination }: SettlementChoice) => (kept > 0 ? 'kept' : destination);
+
 /** Returns the way that the club's rule asks for. */
 export const settlementByRule = ({ kept }: Pick<CancellationTerms, 'kept'>, paid: Centavos): SettlementKind =>
   kept === 0 ? 'refund' : kept < paid ? 'deposit' : 'all';

@@ -7,6 +7,7 @@ import { BookingLine } from '../../payments/booking-line';
 import { OpenConsumptions } from '../cancellation/open-consumptions';
 import { ReasonField } from '../cancellation/reason-field';
 import { SettlementChoice } from '../cancellation/settlement-choice';
+import { outcomeOf } from '../model/cancellation';
 import { SeriesLoss } from './series-loss';
 import { useSeriesRemoval } from './use-series-removal';
 
@@ -55,7 +56,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
         scope !== 'one'
           ? text('series.continue')
           : settlement.refund
-            ? text(`cancel.confirm.${settlement.chosen.kind}`, removal.money)
+            ? text(`cancel.confirm.${outcomeOf(settlement.chosen)}`, removal.money)
             : text('cancel.confirm')
       }
       keep={text('cancel.keep')}
