@@ -1,4 +1,4 @@
-import { MAX_WORTH } from '@canchero/shared-contracts/order';
+import { MAX_UNIT_PRICE, MAX_WORTH } from '@canchero/shared-contracts/order';
 import type { HTTPMethods } from 'fastify';
 import { DateTime } from 'luxon';
 import { type Booted, boot } from './testing/boot';
@@ -7,7 +7,7 @@ import { at, DAY, TestClub } from './testing/test-club';
 /** Most that a person types as an amount, in centavos. */
 const TYPED = 100_000_000_000;
 /** Most that a price of a line may be. */
-const PRICE = 10_000_000_000;
+const PRICE = MAX_UNIT_PRICE;
 
 let api: Booted;
 let club: TestClub;
@@ -39,10 +39,10 @@ async function read(path: string) {
   return data;
 }
 
-const tooMuch = (path: string) => ({
+const tooMuch = (path: string, max = MAX_WORTH) => ({
   status: 422,
   error: 'comes_to_too_much',
-  params: { max: MAX_WORTH, path },
+  params: { max, path },
 });
 const today = () => DateTime.now().setZone('America/Argentina/Buenos_Aires').toISODate();
 
@@ -171,6 +171,24 @@ test('a cash session counts what passed through it', async () => {
     sources: expect.arrayContaining([expect.objectContaining({ received: 20 * PRICE })]),
   });
   await read('/cash-sessions');
+});
+
+test('a price above that of a piece is refused with its limit and its field', async () => {
+  const dear = [
+    { name: 'Agua', quantity: 1, unit_price: 1 },
+    { name: 'Todo', quantity: 1, unit_price: PRICE + 1 },
+  ];
+  const refused = tooMuch('lines.1.unit_price', PRICE);
+  expect(await call('POST', '/orders', { lines: dear })).toMatchObject(refused);
+  const { data: order } = await call('POST', '/orders', { lines: dear.slice(0, 1) });
+  expect(await call('PUT', `/orders/${order.id}`, { version: order.version, lines: dear })).toMatchObject(refused);
+  const booking = await club.booked(courtId, at(8));
+  const path = `/bookings/${booking.id}/consumptions`;
+  expect(await call('POST', path, { lines: dear })).toMatchObject(refused);
+  const [made] = (await call('POST', path, { lines: dear.slice(0, 1) })).data.items;
+  const change = { unit_price: PRICE + 1, version: made.version };
+  expect(await call('PUT', `${path}/${made.id}`, change)).toMatchObject(tooMuch('unit_price', PRICE));
+  expect((await call('PUT', `${path}/${made.id}`, { ...change, unit_price: PRICE })).status).toBe(200);
 });
 
 test('every figure, file and list of reports answers', async () => {

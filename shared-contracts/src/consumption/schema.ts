@@ -43,15 +43,17 @@ export const BookingConsumptions = z.object({ items: z.array(Consumption), total
 export type BookingConsumptions = z.output<typeof BookingConsumptions>;
 
 const Quantity = z.int().min(1).max(10_000);
-const UnitPrice = CentavosSchema.max(100_000_000_00);
 
-/** New line. `unit_price` defaults to the item's current price; without an item, name and price are required. */
+/**
+ * New line. `unit_price` defaults to the item's current price; without an item, name and price are required. The service
+ * refuses one above `MAX_UNIT_PRICE` by a code that names the limit.
+ */
 export const NewConsumption = z
   .strictObject({
     item_id: Id.optional(),
     name: Name(MAX_ITEM_LENGTH.name, 1).optional(),
     quantity: Quantity,
-    unit_price: UnitPrice.optional(),
+    unit_price: CentavosSchema.optional(),
     player_id: Id.nullable().optional(),
   })
   .refine((l) => l.item_id !== undefined || (l.name !== undefined && l.unit_price !== undefined), {
@@ -62,7 +64,7 @@ export type NewConsumption = z.output<typeof NewConsumption>;
 export const NewConsumptions = z.strictObject({ lines: z.array(NewConsumption).min(1).max(60) });
 export type NewConsumptions = z.output<typeof NewConsumptions>;
 export const ConsumptionChange = z
-  .strictObject({ quantity: Quantity, unit_price: UnitPrice, player_id: Id.nullable(), version: z.int32() })
+  .strictObject({ quantity: Quantity, unit_price: CentavosSchema, player_id: Id.nullable(), version: z.int32() })
   .partial()
   .required({ version: true });
 export type ConsumptionChange = z.output<typeof ConsumptionChange>;

@@ -7,8 +7,8 @@ export const itemErrors = defineErrors({
   /** The item was removed or is not for sale. Params: `item_id`. */
   item_unavailable: 422,
   /**
-   * A line, a whole sale or the stock of an item comes to more than `max` centavos. Params: `max`, `path` of the field that
-   * says so.
+   * A unit price, a line, a whole sale or the stock of an item comes to more than `max` centavos. Params: `max`, `path` of
+   * the field that says so.
    */
   comes_to_too_much: 422,
   /** A change of several prices would give something away: that is decided for each item. */

@@ -27,4 +27,4 @@ export type {
   OrdersQuery,
   OrderTotals,
 } from './schema';
-export { ORDER_STATES, type OrderState } from './vocabulary';
+export { MAX_PART, MAX_PARTS, MAX_UNIT_PRICE, ORDER_STATES, type OrderState } from './vocabulary';

@@ -5,10 +5,9 @@ import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Name, 
 import { MAX_ITEM_LENGTH } from '../item/vocabulary';
 import { CHARGE_METHODS } from '../payment/vocabulary';
 import { MAX_ORDER_LENGTH } from './limits';
-import { ORDER_STATES } from './vocabulary';
+import { MAX_PART, MAX_PARTS, ORDER_STATES } from './vocabulary';
 
 const Quantity = z.int().min(1).max(10_000);
-const UnitPrice = CentavosSchema.max(100_000_000_00);
 
 export const OrderLine = z.object({
   id: Id,
@@ -79,13 +78,16 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** New line. `unit_price` defaults to the item's current price; without an item, name and price are required. */
+/**
+ * New line. `unit_price` defaults to the item's current price; without an item, name and price are required. The service
+ * refuses one above `MAX_UNIT_PRICE` by a code that names the limit.
+ */
 export const NewOrderLine = z
   .strictObject({
     item_id: Id.optional(),
     name: Name(MAX_ITEM_LENGTH.name, 1).optional(),
     quantity: Quantity,
-    unit_price: UnitPrice.optional(),
+    unit_price: CentavosSchema.optional(),
     discount: CentavosSchema.optional(),
     note: Text(MAX_ORDER_LENGTH.line_note).optional(),
   })
@@ -98,10 +100,10 @@ const Lines = z.array(NewOrderLine).min(1).max(200);
 
 export const NewOrderPayment = z.strictObject({
   method: z.enum(CHARGE_METHODS),
-  amount: PartOfSum.min(1).max(100_000_000_00),
+  amount: PartOfSum.min(1).max(MAX_PART),
 });
 export type NewOrderPayment = z.output<typeof NewOrderPayment>;
-const Parts = z.array(NewOrderPayment).max(10);
+const Parts = z.array(NewOrderPayment).max(MAX_PARTS);
 
 const customer = {
   customer_name: Name(MAX_ORDER_LENGTH.customer_name),

@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
 import { pageOf } from '../../platform/db/paging';
 import { selectBooking } from '../bookings/reads';
-import { checkWorth } from '../items/reads';
+import { checkUnitPrice, checkWorth } from '../items/reads';
 import { recordPayment } from '../payments/writes';
 import { restock, retakeStock, settleStock } from '../stock/writes';
 import { addToBooking, publishChange } from './add-to-booking';
@@ -84,6 +84,7 @@ export async function changeConsumption(
   const before = await one(tx, clubId, consumptionId);
   if (locked.version !== change.version) throw AppError.of(commonErrors.stale_version, { current: before });
   const { quantity = before.quantity, unit_price = before.unit_price, player_id = before.player_id } = change;
+  checkUnitPrice(change.unit_price, 'unit_price');
   checkWorth(quantity * unit_price, 'quantity');
   if (state === 'cancelled' && (quantity > before.quantity || unit_price > before.unit_price)) {
     throw AppError.of(bookingErrors.booking_cancelled);

@@ -1,6 +1,6 @@
 import { AppError } from '@canchero/shared-contracts/core';
 import { itemErrors } from '@canchero/shared-contracts/item';
-import { MAX_WORTH } from '@canchero/shared-contracts/order';
+import { MAX_UNIT_PRICE, MAX_WORTH } from '@canchero/shared-contracts/order';
 import sql, { empty } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
@@ -21,7 +21,7 @@ export interface PricedSale {
 
 /**
  * Looks up the items of a sale. A price in the request overrides the item's. Items in `known` may be off sale.
- * @throws item_unavailable {item_id}, comes_to_too_much {max, path} for a line
+ * @throws item_unavailable {item_id}, comes_to_too_much {max, path} for a line or its price
  */
 export async function priceSale<T extends SaleRequest & { quantity: number }>(
   tx: Tx,
@@ -39,13 +39,19 @@ export async function priceSale<T extends SaleRequest & { quantity: number }>(
     const item = item_id === undefined ? undefined : items.get(item_id.toLowerCase());
     if (item_id !== undefined && !item) throw AppError.of(itemErrors.item_unavailable, { item_id });
     const price = unit_price ?? item?.price ?? 0;
+    checkUnitPrice(unit_price, `lines.${n}.unit_price`);
     checkWorth(rest.quantity * price, `lines.${n}.quantity`);
     const sold = { item_id: item?.id ?? null, name: item?.name ?? name ?? '', unit_cost: item?.cost ?? 0 };
     return { ...rest, ...sold, unit_price: price };
   });
 }
 
-const tooMuch = (path: string) => AppError.of(itemErrors.comes_to_too_much, { max: MAX_WORTH, path });
+const tooMuch = (path: string, max = MAX_WORTH) => AppError.of(itemErrors.comes_to_too_much, { max, path });
+
+/** Checks a price that a field of the request may ask for one piece, in centavos. @throws comes_to_too_much {max, path} */
+export function checkUnitPrice(price: number | undefined, path: string): void {
+  if (price !== undefined && price > MAX_UNIT_PRICE) throw tooMuch(path, MAX_UNIT_PRICE);
+}
 
 /** Checks what a field of the request makes a line or a sale come to, in centavos. @throws comes_to_too_much {max, path} */
 export function checkWorth(worth: number, path: string): void {

@@ -257,7 +257,28 @@ test('too large a quantity, and one that comes to too much, name the limit', asy
   expect(quantity).toHaveAccessibleDescription('Escribí una cantidad de 1 a 10.000.');
   api.refuseNext(/PUT/, { status: 422, error: 'comes_to_too_much', params: { max: MAX_WORTH, path: 'quantity' } });
   await user.type(quantity, '{Backspace}{Enter}');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('suma como máximo 100.000.000.000');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('suma más de 100.000.000.000');
+});
+
+test('too high a price says the limit at its field, of a line and of a free one, and is not sent', async () => {
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Opciones de Agua mineral' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const price = dialog.getByRole('textbox', { name: 'Precio unitario' });
+  await user.clear(price);
+  await user.type(price, '100000001{Enter}');
+  expect(price).toHaveAccessibleDescription(/hasta \$\s?100\.000\.000,/);
+  expect(bodies(/PUT/)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Agregar' }));
+  const drawer = within(await screen.findByRole('dialog', { name: /Agregar/ }));
+  await user.type(drawer.getByRole('textbox', { name: 'Otra cosa' }), 'Hielo');
+  const free = drawer.getByRole('textbox', { name: 'Precio' });
+  await user.type(free, '100000001{Enter}');
+  expect(free).toHaveAccessibleDescription(/hasta \$\s?100\.000\.000,/);
+  await user.type(free, '{Backspace}0{Enter}');
+  expect(free).toHaveValue('');
 });
 
 test('a line is taken back, and can be had again', async () => {

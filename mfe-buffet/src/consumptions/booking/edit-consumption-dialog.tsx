@@ -1,7 +1,8 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
 import { amountText, commonErrors, isError, parseAmount } from '@canchero/shared-contracts/core';
-import { useErrorText } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import type { SlotPlayer } from '@canchero/shared-contracts/mfe';
+import { MAX_UNIT_PRICE } from '@canchero/shared-contracts/order';
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
@@ -36,6 +37,7 @@ function Edit({
 }: EditConsumptionDialogProps & { consumption: Consumption }) {
   const text = useText();
   const errorText = useErrorText();
+  const formatter = useFormatter(useClub());
   const form = useFormStyles();
   const actions = useConsumptionActions(clubId);
   const [known, setKnown] = useState(consumption);
@@ -46,6 +48,7 @@ function Edit({
   const count = Number(quantity);
   const wrongCount = !Number.isInteger(count) || count < 1 || count > MOST;
   const amount = parseAmount(price);
+  const wrongPrice = amount === null || amount > MAX_UNIT_PRICE;
   /** Shows what a colleague has made of it, which the next try then changes. */
   const take = (current: Consumption) => {
     setKnown(current);
@@ -55,7 +58,7 @@ function Edit({
   };
   const submit = async () => {
     setTried(true);
-    if (wrongCount || amount === null) return false;
+    if (wrongCount || wrongPrice) return false;
     try {
       await actions.change(known, { quantity: count, unit_price: amount, player_id: player });
     } catch (error) {
@@ -88,7 +91,7 @@ function Edit({
         <AmountField
           label={text('consumptions.unitPrice')}
           value={price}
-          error={tried && amount === null ? text('items.problem.price') : undefined}
+          error={tried && wrongPrice ? text('price.invalid', { most: formatter.money(MAX_UNIT_PRICE) }) : undefined}
           onChange={setPrice}
         />
       </div>

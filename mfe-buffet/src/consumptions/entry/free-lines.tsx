@@ -1,6 +1,7 @@
 import { parseAmount } from '@canchero/shared-contracts/core';
 import { MAX_ITEM_LENGTH } from '@canchero/shared-contracts/item';
 import { type Formatter, newId } from '@canchero/shared-contracts/kit';
+import { MAX_UNIT_PRICE } from '@canchero/shared-contracts/order';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
@@ -34,7 +35,8 @@ export function FreeLines({ lines, formatter, onChange }: FreeLinesProps) {
   const [name, setName] = useState('');
   const [price, setPrice] = useState('');
   const amount = parseAmount(price);
-  const ready = name.trim() !== '' && amount !== null;
+  const wrong = amount === null || amount > MAX_UNIT_PRICE;
+  const ready = name.trim() !== '' && !wrong;
   const add = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -66,7 +68,12 @@ export function FreeLines({ lines, formatter, onChange }: FreeLinesProps) {
             onChange={(_, { value }) => setName(value)}
           />
         </Field>
-        <AmountField label={text('items.price')} value={price} onChange={setPrice} />
+        <AmountField
+          label={text('items.price')}
+          value={price}
+          error={price && wrong ? text('price.invalid', { most: formatter.money(MAX_UNIT_PRICE) }) : undefined}
+          onChange={setPrice}
+        />
         <Button type="submit" disabled={!ready}>
           {text('categories.add')}
         </Button>

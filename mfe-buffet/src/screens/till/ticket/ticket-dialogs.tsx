@@ -66,6 +66,7 @@ function useForm({ clubId, dialog, open, checkout, formatter, onClose }: TicketD
   if (dialog === 'free')
     return (
       <FreeLineForm
+        formatter={formatter}
         onAdd={(name, price) => change((ticket) => withFreeLine(ticket, newId(), name, price))}
         onClose={onClose}
       />
