@@ -1,6 +1,7 @@
 import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
-import { type Formatter, newId } from '@canchero/shared-contracts/kit';
-import type { NewOrderPayment } from '@canchero/shared-contracts/order';
+import { type Formatter, newId, useClub } from '@canchero/shared-contracts/kit';
+import { MAX_PART, MAX_PARTS, type NewOrderPayment } from '@canchero/shared-contracts/order';
+import { smallestUnit } from '@canchero/shared-contracts/payable';
 import { type ChargeMethod, methodsOffered } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Select } from '@canchero/shared-contracts/ui-forms';
@@ -9,7 +10,7 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useState } from 'react';
 import { useText } from '../text';
-import { equalParts, leftOpen, paymentsOf, type SplitPart } from './model/split';
+import { areTaken, equalParts, leftBefore, leftOpen, paymentsOf, type SplitPart } from './model/split';
 
 const PEOPLE = [2, 3, 4];
 
@@ -56,20 +57,22 @@ export function SplitForm({ total, formatter, withCredit, noCash, onPay, explain
   const text = useText();
   const styles = useStyles();
   const methods = methodsOffered(withCredit).filter((method) => !(noCash && method === 'cash'));
-  const [parts, setParts] = useState(() => split(total, 2, methods));
+  const smallest = smallestUnit(useClub().currency);
+  const equally = (count: number) => equalParts(total, count, smallest).map((amount) => partOf(amount, methods));
+  const [parts, setParts] = useState(() => equally(2));
   const amounts: SplitPart[] = parts.map(({ key, method, typed }) => ({ key, method, amount: parseAmount(typed) }));
   const open = leftOpen(total, amounts);
+  const left = leftBefore(total, amounts);
   const change = (key: string, part: Partial<TypedPart>) =>
     setParts(parts.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const payments = paymentsOf(amounts);
   const paid = total - open;
   return (
     <DialogForm
       title={text('split.title', { total: formatter.money(total) })}
       action={text('pay.action', { amount: formatter.money(Math.max(0, paid)) })}
-      ready={open >= 0 && payments.length > 0 && amounts.every(({ amount }) => amount !== null)}
+      ready={areTaken(total, amounts, smallest)}
       onSubmit={async () => {
-        await onPay(payments);
+        await onPay(paymentsOf(amounts));
         return true;
       }}
       explain={explain}
@@ -79,7 +82,7 @@ export function SplitForm({ total, formatter, withCredit, noCash, onPay, explain
       <div className={styles.equal} role="group" aria-label={text('split.equal')}>
         <span>{text('split.equal')}</span>
         {PEOPLE.map((count) => (
-          <Button key={count} size="small" onClick={() => setParts(split(total, count, methods))}>
+          <Button key={count} size="small" onClick={() => setParts(equally(count))}>
             {text('split.people', { count })}
           </Button>
         ))}
@@ -101,6 +104,12 @@ export function SplitForm({ total, formatter, withCredit, noCash, onPay, explain
           <AmountField
             label={text('split.amount', { number: i + 1 })}
             value={part.typed}
+            sums={left.slice(i, i + 1)}
+            error={
+              (amounts[i]?.amount ?? 0) > MAX_PART
+                ? text('split.amount.invalid', { most: formatter.money(MAX_PART) })
+                : undefined
+            }
             onChange={(typed) => change(part.key, { typed })}
           />
           <Button
@@ -116,6 +125,7 @@ export function SplitForm({ total, formatter, withCredit, noCash, onPay, explain
         appearance="subtle"
         className={styles.add}
         icon={<AddRegular />}
+        disabled={parts.length === MAX_PARTS}
         onClick={() => setParts([...parts, partOf(Math.max(0, open), methods)])}
       >
         {text('split.add')}
@@ -133,6 +143,3 @@ const partOf = (amount: Centavos, methods: readonly ChargeMethod[]): TypedPart =
   method: methods[0] ?? 'cash',
   typed: amountText(amount),
 });
-
-const split = (total: Centavos, count: number, methods: readonly ChargeMethod[]): TypedPart[] =>
-  equalParts(total, count).map((amount) => partOf(amount, methods));

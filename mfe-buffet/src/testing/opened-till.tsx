@@ -1,3 +1,4 @@
+import type { Club } from '@canchero/shared-contracts/club';
 import type { NewOrder } from '@canchero/shared-contracts/order';
 import { type ApiServer, startApiServer } from '@canchero/shared-contracts/testing';
 import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
@@ -54,11 +55,12 @@ export function sold({ id, lines, payments = [], ...order }: NewOrder) {
 }
 
 /** Opens the till. */
-export const open = (given: { address?: string; drafts?: Record<string, unknown> } = {}) =>
+export const open = (given: { address?: string; drafts?: Record<string, unknown>; club?: Club } = {}) =>
   renderScreen(<TillScreen />, {
     apiUrl: api.url,
     address: given.address ?? '/buffet?shelf=all',
     permissions: ['buffet', 'consumption', 'items', 'schedule'],
+    ...(given.club && { club: given.club }),
     ...(given.drafts && { drafts: given.drafts }),
   });
 /** Returns the tile of an item for sale. */

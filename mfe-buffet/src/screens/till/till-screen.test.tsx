@@ -2,7 +2,7 @@ import type { Item } from '@canchero/shared-contracts/item';
 import type { ConnectionState } from '@canchero/shared-contracts/mfe';
 import type { NewOrder } from '@canchero/shared-contracts/order';
 import { Refusal } from '@canchero/shared-contracts/testing';
-import { uuid } from '@canchero/shared-contracts/testing/records';
+import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCashSession } from '../../testing/fixtures';
@@ -247,6 +247,40 @@ test('what is split between two methods is one sale', async () => {
     { method: 'cash', amount: 150_000 },
     { method: 'qr', amount: 50_000 },
   ]);
+});
+
+test('in a currency without decimals the last part alone takes a fraction from before', async () => {
+  api.answer(/GET \/items$/, () => [{ ...water, price: 200_050 }]);
+  open({ club: aClub({ currency: 'CLP' }) });
+  await tap(/^Agua/);
+  await userEvent.click(screen.getByRole('button', { name: 'Dividir el pago' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const [first, last] = [1, 2].map((n) => dialog.getByRole('textbox', { name: `Importe del pago ${n}` }));
+  expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual(['1.000', '1.000,50']);
+  expect(last).toBeValid();
+  await userEvent.clear(first as HTMLElement);
+  await userEvent.type(first as HTMLElement, '999,50');
+  expect(first).toBeInvalid();
+  expect(dialog.getByRole('button', { name: /^Cobrar/ })).toBeDisabled();
+  await userEvent.clear(first as HTMLElement);
+  await userEvent.type(first as HTMLElement, '999');
+  expect(last).toBeInvalid();
+  await userEvent.clear(last as HTMLElement);
+  await userEvent.type(last as HTMLElement, '1001,50');
+  expect(last).toBeValid();
+  await userEvent.click(dialog.getByRole('button', { name: /^Cobrar/ }));
+  expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toBeVisible();
+  expect(sales()[0]?.payments?.map(({ amount }) => amount)).toEqual([99_900, 100_150]);
+});
+
+test('a line outside of the catalogue says the highest price at its field', async () => {
+  open({ address: '/buffet?shelf=all&panel=free' });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Qué es' }), 'Todo');
+  const price = dialog.getByRole('textbox', { name: 'Precio' });
+  await userEvent.type(price, '100000001');
+  expect(price).toHaveAccessibleDescription(/hasta \$\s?100\.000\.000,/);
+  expect(dialog.getByRole('button', { name: 'Agregar' })).toBeDisabled();
 });
 
 test('what another till sells is seen here: stock, and prices of what is on the ticket', async () => {
