@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
+import { presentDebtors } from '../payments/writes';
 import { blockedPlayers, unknownPlayers } from '../players/reads';
 import { PLAYERS_OF_BOOKING } from './booking-json';
 import { priceByPlayers } from './change/price-by-players';
@@ -81,23 +82,12 @@ export async function removePlayer(tx: Tx, actor: Actor, bookingId: string, play
   return updatePrice(tx, actor, bookingId, before);
 }
 
-/**
- * Returns the ids of the players of a booking who were removed from the club since. Locks all of its players, so that none is
- * removed until the transaction ends.
- */
-export async function selectRemoved(tx: Tx, clubId: string, bookingId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string; removed: boolean }>(sql`
-    select p.id, p.removed_at is not null as removed
-    from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
-    where bp.club_id = ${clubId} and bp.booking_id = ${bookingId} order by p.id for share of p`);
-  return rows.flatMap((row) => (row.removed ? [row.id] : []));
-}
-
 /** Publishes a locked booking whose players changed. Returns its JSON text, with `tariff` if that is now another price. */
 async function updatePrice(tx: Tx, actor: Actor, id: string, before: LockedBooking): Promise<string> {
   const { first_player: first } = before;
   const tariffs = await priceByPlayers(tx, actor, [{ ...before, id }], new Map(first ? [[id, first]] : []));
   const booking = await updateBooking(tx, actor.clubId, id);
+  await presentDebtors(tx, actor, { booking_id: id });
   const tariff = tariffs.get(id);
   return tariff ? JSON.stringify({ ...(JSON.parse(booking) as object), tariff }) : booking;
 }

@@ -34,13 +34,13 @@ const SHOWN_DAYS = 62;
 
 /**
  * Replaces a player by another in all bookings, once where both were in one: their agreed shares are added up then.
- * Locks the bookings; those of the days around `now` are published.
+ * Locks the bookings; those of the days around `now` are published. Returns the ids of the bookings that both were in.
  */
 export async function replacePlayer(
   tx: Tx,
   clubId: string,
   { from, to, now }: { from: string; to: string; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     select b.id from bookings b
     where b.club_id = ${clubId} and exists (
@@ -54,10 +54,11 @@ export async function replacePlayer(
       on t.club_id = s.club_id and t.booking_id = s.booking_id and t.player_id = ${to}
     where s.club_id = ${clubId} and s.player_id = ${from}
     on conflict (club_id, booking_id, player_id) do update set amount = booking_shares.amount + excluded.amount`);
-  await tx.query(sql`
+  const both = await tx.query<{ booking_id: string }>(sql`
     delete from booking_players f where f.club_id = ${clubId} and f.player_id = ${from} and exists (
       select 1 from booking_players t
-      where t.club_id = f.club_id and t.booking_id = f.booking_id and t.player_id = ${to})`);
+      where t.club_id = f.club_id and t.booking_id = f.booking_id and t.player_id = ${to})
+    returning f.booking_id`);
   await tx.query(sql`update booking_players set player_id = ${to} where club_id = ${clubId} and player_id = ${from}`);
   const { name, version, anyOf } = bookingEvents.updated;
   await tx.query(sql`
@@ -72,4 +73,5 @@ export async function replacePlayer(
       ) s returning club_id
     )
     select pg_notify(${OUTBOX_CHANNEL}, club_id::text) from (select distinct club_id from published) x`);
+  return both.map(({ booking_id }) => booking_id);
 }

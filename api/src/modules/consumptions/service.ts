@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/db/database';
 import { pageOf } from '../../platform/db/paging';
 import { selectBooking } from '../bookings/reads';
 import { checkUnitPrice, checkWorth } from '../items/reads';
-import { recordPayment } from '../payments/writes';
+import { presentDebtors, recordPayment } from '../payments/writes';
 import { restock, retakeStock, settleStock } from '../stock/writes';
 import { addToBooking, publishChange } from './add-to-booking';
 import {
@@ -94,6 +94,7 @@ export async function changeConsumption(
   }
   await updateConsumption(tx, clubId, consumptionId, { quantity, unit_price, player_id });
   await settleStock(tx, clubId, { consumptionId, by }, [locked], [{ ...locked, quantity }]);
+  await presentDebtors(tx, actor, { consumption_id: consumptionId });
   await publishChange(tx, actor, bookingId, { action: 'consumption.change', amount: quantity * unit_price });
   return one(tx, clubId, consumptionId);
 }

@@ -13,7 +13,7 @@ import { checkPayable } from '../clubs/reads';
 import { returnCredit } from '../players/writes';
 import { settleBooking } from './booking-payments';
 import { updatePayment, voidPayment } from './change-and-refund-sql';
-import { lockPayment, publishChange } from './lock-payment';
+import { finishChange, lockPayment } from './lock-payment';
 
 /**
  * Changes method, amount or notes of a recorded payment.
@@ -32,7 +32,7 @@ export async function changePayment(tx: Tx, actor: Actor, paymentId: string, cha
   if (amount !== before.amount) await checkNewAmount(tx, clubId, before, amount, price);
   await updatePayment(tx, clubId, paymentId, { method, amount, notes });
   const fields = Object.keys(change).filter((name) => name !== 'version');
-  return publishChange(tx, actor, before, { action: 'payment.change', fields, amount });
+  return finishChange(tx, actor, before, { action: 'payment.change', fields, amount });
 }
 
 async function checkNewAmount(tx: Tx, clubId: string, before: Payment, amount: number, price: number): Promise<void> {
@@ -69,5 +69,5 @@ export async function removePayment(
   if (method === PLAYER_CREDIT && playerId) {
     await returnCredit(tx, actor, { playerId, kind: 'reversal', amount, paymentId, notes: reason, by });
   }
-  return publishChange(tx, actor, before, { action: 'payment.delete', reason, amount });
+  return finishChange(tx, actor, before, { action: 'payment.delete', reason, amount });
 }

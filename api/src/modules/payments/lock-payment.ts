@@ -30,10 +30,10 @@ export async function lockPayment(
 }
 
 /**
- * Publishes what a changed payment paid for, with those who owe it again, writes the audit and returns the payment after
- * its change.
+ * Finishes the change of a locked payment: whoever owes again what it paid for is a player (`presentDebtors`), open screens
+ * and the audit tell of it. Returns the payment after its change.
  */
-export async function publishChange(
+export async function finishChange(
   tx: Tx,
   actor: Agent,
   before: Payment,

@@ -1,4 +1,3 @@
-import type { Payment } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import type { Agent } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
@@ -6,20 +5,30 @@ import { presentPlayer } from '../players/writes';
 import { settleBooking } from './booking-payments';
 import { lockBooking } from './sql';
 
+/** What can be owed; a payment is of one of them. */
+interface Owed {
+  booking_id?: string | null;
+  order_id?: string | null;
+  consumption_id?: string | null;
+}
+
 /**
- * Makes players who were removed from the club players again if they owe something of what a payment paid for, since a
- * change or refund of the payment opened it again: only who is a player is among the debtors and can pay.
+ * Makes players who were removed from the club players again if they owe something of a booking, an order or a
+ * consumption: only who is a player is among the debtors and can pay. Whatever may raise what is open of somebody calls
+ * it afterwards: a change or refund of a payment, a price, the shares and the players of a booking.
  * @param reason why they owe it, for the audit
  */
-export async function presentDebtors(tx: Tx, actor: Agent, payment: Payment, reason?: string): Promise<void> {
-  for (const playerId of await selectRemovedDebtors(tx, actor.clubId, payment)) {
+export async function presentDebtors(tx: Tx, actor: Agent, owed: Owed, reason?: string): Promise<void> {
+  for (const playerId of await selectRemovedDebtors(tx, actor.clubId, owed)) {
     await presentPlayer(tx, actor, playerId, reason);
   }
 }
 
-type PaidFor = Pick<Payment, 'booking_id' | 'order_id' | 'consumption_id'>;
-
-async function selectRemovedDebtors(tx: Tx, clubId: string, { booking_id, order_id, consumption_id }: PaidFor) {
+async function selectRemovedDebtors(
+  tx: Tx,
+  clubId: string,
+  { booking_id = null, order_id = null, consumption_id = null }: Owed,
+): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     select y.id from players y
     where y.club_id = ${clubId} and y.removed_at is not null and y.id in (
@@ -34,6 +43,8 @@ async function selectRemovedDebtors(tx: Tx, clubId: string, { booking_id, order_
   if (!booking_id || removed.length === 0) return removed;
   const booking = await lockBooking(tx, clubId, booking_id);
   if (!booking || booking.state === 'cancelled') return [];
-  const { shares } = (await settleBooking(tx, clubId, booking_id, booking.price)).settlement;
+  const { shares, remaining } = (await settleBooking(tx, clubId, booking_id, booking.price)).settlement;
+  // what one paid too much covers what another lacks
+  if (remaining <= 0) return [];
   return removed.filter((id) => shares.some((share) => share.player_id === id && share.open > 0));
 }

@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/db/database';
 import { checkPayable } from '../clubs/reads';
 import { moveCredit, returnCredit } from '../players/writes';
 import { insertRefund, selectPayment, selectRefundablePayments } from './change-and-refund-sql';
-import { lockPayment, publishChange } from './lock-payment';
+import { finishChange, lockPayment } from './lock-payment';
 
 /**
  * Refunds a payment, whole or in part.
@@ -29,7 +29,7 @@ export async function refundPayment(tx: Tx, actor: Actor, paymentId: string, bod
   await checkPayable(tx, actor.clubId, { amount: body.amount, sums: [refundable] });
   await recordRefund(tx, actor, before, body);
   const { reason, amount } = body;
-  return publishChange(tx, actor, before, { action: 'payment.refund', reason, amount });
+  return finishChange(tx, actor, before, { action: 'payment.refund', reason, amount });
 }
 
 /**
@@ -104,7 +104,7 @@ export async function refundOnlinePayment(
   const part = Math.min(amount, refundableAmount(payment));
   if (part <= 0) return 0;
   await recordRefund(tx, agent, payment, { amount: part, reason });
-  await publishChange(tx, agent, payment, { action: 'payment.refund', reason, amount: part });
+  await finishChange(tx, agent, payment, { action: 'payment.refund', reason, amount: part });
   return part;
 }
 

@@ -1,6 +1,8 @@
 import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { blockEndpoints } from '@canchero/shared-contracts/block';
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
@@ -141,13 +143,14 @@ describe('what a player who was removed since owes again', () => {
     (await api.client.call(playerEndpoints.debts, { params: { ...params(), playerId } }, token())).data;
 
   /** Books what Ana and Bea paid and played; then removes Ana. */
-  async function playedByRemoved() {
+  async function playedByRemoved(before: (booking: Booking) => Promise<unknown> = async () => {}) {
     const ana = (await pay.club.player('Ana')).id;
     const booking = await pay.event({ player_ids: [ana, pay.idOf(1)] });
     await pay.rows(sql`
       update bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'
       where id = ${booking.id}`);
     for (const player_id of [ana, pay.idOf(1)]) await pay.pay(booking, { method: 'transfer', amount: 1200, player_id });
+    await before(booking);
     expect((await remove(ana)).status).toBe(204);
     return { ana, booking, paymentId: await pay.firstOf(booking) };
   }
@@ -161,6 +164,122 @@ describe('what a player who was removed since owes again', () => {
     expect((await act(paymentId)).status).toBeLessThan(300);
     expect(await debtors()).toEqual([['Ana', open]]);
     expect(await debtsOf(ana)).toMatchObject({ owed: open, debts: [{ id: booking.id, open }] });
+  });
+
+  /**
+   * Books at 2400 what Ana and others played, each for an equal part. Ana pays hers and the others what is given; then
+   * removes Ana.
+   */
+  async function playedByMany(others: readonly (readonly [i: number, paid: number])[]) {
+    const ana = (await pay.club.player('Ana')).id;
+    const ids = others.map(([i]) => pay.idOf(i));
+    const booking = await pay.event({ player_ids: [ana, ...ids] });
+    await pay.rows(sql`
+      update bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'
+      where id = ${booking.id}`);
+    const part = 2400 / (others.length + 1);
+    await pay.pay(booking, { method: 'transfer', amount: part, player_id: ana });
+    for (const [i, amount] of others) {
+      if (amount > 0) await pay.pay(booking, { method: 'transfer', amount, player_id: pay.idOf(i) });
+    }
+    expect((await remove(ana)).status).toBe(204);
+    return { ana, booking };
+  }
+  const versionOf = async (booking: Booking) => (await pay.money(booking)).booking.version;
+  const setShare = (booking: Booking, playerId: string, amount: number) =>
+    api.client.call(
+      paymentEndpoints.setShare,
+      { params: { ...pay.on(booking), playerId }, body: { share: amount } },
+      token(),
+    );
+
+  test.each<[string, Parameters<typeof playedByMany>[0], (booking: Booking) => Promise<unknown>, number]>([
+    ['its price is raised', [[1, 1200]], (b) => pay.price(b, 3000), 300],
+    [
+      'it is priced by the tariff',
+      [[1, 1200]],
+      async (b) => {
+        const body = { version: await versionOf(b) };
+        return api.client.call(bookingEndpoints.applyTariff, { params: pay.on(b), body }, token());
+      },
+      998_800,
+    ],
+    ["another's share is lowered", [[1, 600]], (b) => setShare(b, pay.idOf(1), 600), 600],
+    [
+      'another leaves it',
+      [
+        [1, 0],
+        [2, 0],
+      ],
+      (b) =>
+        api.client.call(bookingEndpoints.removePlayer, { params: { ...pay.on(b), playerId: pay.idOf(2) } }, token()),
+      400,
+    ],
+    [
+      'two others turn out to be one',
+      [
+        [1, 0],
+        [2, 0],
+      ],
+      () =>
+        api.client.call(
+          playerEndpoints.merge,
+          { params: params(), body: { keep_id: pay.idOf(1), merge_id: pay.idOf(2) } },
+          token(),
+        ),
+      400,
+    ],
+  ])('of a booking is among the debts once %s', async (_, others, act, open) => {
+    const { ana, booking } = await playedByMany(others);
+    expect(await creditOf(ana)).toBeNull();
+    await act(booking);
+    expect(await debtors()).toContainEqual(['Ana', open]);
+    expect(await debtsOf(ana)).toMatchObject({ owed: open, debts: [{ id: booking.id, open }] });
+  });
+
+  test('of a booking is among the debts once its lower price is undone', async () => {
+    const { booking } = await playedByRemoved(async (b) => {
+      await pay.price(b, 3000);
+      await pay.price(b, 2400);
+    });
+    const body = { version: await versionOf(booking) };
+    expect((await api.client.call(bookingEndpoints.undo, { params: pay.on(booking), body }, token())).status).toBe(200);
+    expect(await debtors()).toContainEqual(['Ana', 300]);
+  });
+
+  test('of a booking is among the debts once the surplus that covered it is credit', async () => {
+    const ana = (await pay.club.player('Ana')).id;
+    const booking = await pay.event({ player_ids: [ana, pay.idOf(1)] });
+    await pay.rows(sql`
+      update bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'
+      where id = ${booking.id}`);
+    await pay.pay(booking, { method: 'transfer', amount: 2400, player_id: pay.idOf(1) });
+    expect((await remove(ana)).status).toBe(204);
+    expect((await pay.toCredit(booking, 1, 1200)).status).toBe(200);
+    expect(await debtors()).toEqual([['Ana', 1200]]);
+  });
+
+  test('of a consumption is among the debts once its price is raised', async () => {
+    const ana = (await pay.club.player('Ana')).id;
+    const booking = await pay.event();
+    const lines = [{ name: 'Agua', quantity: 1, unit_price: 700, player_id: ana }];
+    const { data } = await api.client.call(
+      consumptionEndpoints.add,
+      { params: pay.on(booking), body: { lines } },
+      token(),
+    );
+    const consumptionId = data.items[0]?.id ?? '';
+    await api.client.call(
+      consumptionEndpoints.pay,
+      { params: params(), body: { method: 'transfer', ids: [consumptionId] } },
+      token(),
+    );
+    expect((await remove(ana)).status).toBe(204);
+    const { data: now } = await api.client.call(consumptionEndpoints.ofBooking, { params: pay.on(booking) }, token());
+    const body = { unit_price: 900, version: now.items[0]?.version ?? 0 };
+    const change = { params: { ...pay.on(booking), consumptionId }, body };
+    expect((await api.client.call(consumptionEndpoints.change, change, token())).status).toBe(200);
+    expect(await debtors()).toEqual([['Ana', 200]]);
   });
 
   test('of an order too; what others owe brings nobody back', async () => {

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database';
 import { touchBooking } from '../bookings/writes';
 import { checkPayable } from '../clubs/reads';
 import { bookingPayments, lockPayableBooking, netPayment, settleBooking } from './booking-payments';
+import { presentDebtors } from './present-debtors';
 import { recordRefund } from './refund-payment';
 import { upsertShare } from './sql';
 
@@ -33,6 +34,7 @@ export async function setShare(
     object: { type: 'booking', id: bookingId },
     ...(amount !== null && { amount }),
   });
+  await presentDebtors(tx, actor, { booking_id: bookingId });
   return bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
 }
 
@@ -70,6 +72,7 @@ export async function creditSurplus(
       player_id: playerId,
     });
   }
+  await presentDebtors(tx, actor, { booking_id: bookingId });
   await audit(tx, { ...actor, action: 'payment.credit', object: { type: 'booking', id: bookingId }, amount });
   return bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
 

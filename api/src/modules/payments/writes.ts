@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
+export { presentDebtors } from './present-debtors';
 export { notifyOfPayment } from './publish-payment';
 export { recordOnlinePayment, recordPayment } from './record-payment';
 export { refundBookingPayments, refundOnlinePayment, refundOrderPayments } from './refund-payment';

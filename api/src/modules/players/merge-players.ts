@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database';
 import { replacePlayer } from '../bookings/writes';
 import { moveConsumptions } from '../consumptions/writes';
 import { moveOrders } from '../orders/writes';
-import { movePayments } from '../payments/writes';
+import { movePayments, presentDebtors } from '../payments/writes';
 import { moveLedger } from './ledger-sql';
 import { homeOf } from './phone';
 import { shown } from './service';
@@ -27,12 +27,12 @@ export async function mergePlayers(
   const { clubId } = actor;
   if (keep_id === merge_id) throw AppError.of(playerErrors.same_player);
   // Bookings before players: payments with credit lock them in this order.
-  await replacePlayer(tx, clubId, { from: merge_id, to: keep_id, now });
+  const joined = await replacePlayer(tx, clubId, { from: merge_id, to: keep_id, now });
   const players = await lockPlayers(tx, clubId, [keep_id, merge_id]);
   const [kept, merged] = [keep_id, merge_id].map((id) => players.find((p) => p.id === id.toLowerCase()));
   if (!kept || !merged) throw AppError.of(commonErrors.not_found);
   // Once more, for bookings that they came into meanwhile: from here on nothing new is theirs.
-  await replacePlayer(tx, clubId, { from: merge_id, to: keep_id, now });
+  joined.push(...(await replacePlayer(tx, clubId, { from: merge_id, to: keep_id, now })));
   await moveConsumptions(tx, clubId, merged.id, kept.id);
   await moveOrders(tx, clubId, merged.id, kept.id);
   // Last, since who pays a consumption or an order holds that, not the player.
@@ -40,6 +40,7 @@ export async function mergePlayers(
   await moveLedger(tx, clubId, merged.id, kept.id);
   await removePlayer(tx, clubId, merged.id, kept.id);
   await updatePlayer(tx, clubId, kept.id, united(kept, merged));
+  for (const id of joined) await presentDebtors(tx, actor, { booking_id: id });
   await audit(tx, { ...actor, action: 'player.merge', object: { type: 'player', id: kept.id }, amount: merged.credit });
   await audit(tx, {
     ...actor,

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
+import { presentDebtors } from '../../payments/writes';
 import { selectQuote } from '../../pricing/reads';
 import { lockCurrent } from '../current-booking';
 import { lockOccurrences, lockSeriesOf, updateOccurrences } from '../series/sql';
@@ -29,7 +30,9 @@ export async function applyTariff(tx: Tx, actor: Actor, bookingId: string, versi
   const action = 'booking.tariff';
   await audit(tx, { ...actor, action, object: { type: 'booking', id: bookingId }, fields: ['price'], amount: price });
   const set = sql`price = ${price}::bigint, price_agreed = false, undo = ${undoSql(actor, action)}`;
-  return updateBooking(tx, clubId, bookingId, { name: 'tariff', set });
+  const booking = await updateBooking(tx, clubId, bookingId, { name: 'tariff', set });
+  await presentDebtors(tx, actor, { booking_id: bookingId });
+  return booking;
 }
 
 /**
@@ -76,6 +79,7 @@ export async function applySeriesTariff(
     agreed: false,
     undo: undoSql(actor, action, { many: { change: randomUUID(), count: ids.length } }),
   });
+  await presentDebtors(tx, actor, { booking_id: bookingId });
   const amount = prices[0] as number;
   await audit(tx, { ...actor, action, object: { type: 'series', id: seriesId }, fields: ['price'], amount });
   const booking = JSON.parse(found(await selectBooking(tx, clubId, bookingId))) as object;

@@ -3,6 +3,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
+import { presentDebtors } from '../../payments/writes';
 import { priceOfPlace } from '../../pricing/reads';
 import { lockCurrent } from '../current-booking';
 import { refuseConflicts } from '../placement/conflicts';
@@ -64,6 +65,7 @@ export async function changeBooking(
   const booking = await refuseConflicts(tx, clubId, [place], [bookingId], () =>
     updateBooking(tx, clubId, bookingId, { name: 'place', set }),
   );
+  if (price > before.price) await presentDebtors(tx, booker, { booking_id: bookingId });
   return tariff ? JSON.stringify({ ...(JSON.parse(booking) as object), tariff }) : booking;
 }
 

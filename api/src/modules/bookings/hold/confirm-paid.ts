@@ -3,7 +3,7 @@ import type { Agent } from '../../../platform/audit/actor';
 import type { Tx } from '../../../platform/db/database';
 import { keepCourt } from '../../courts/writes';
 import { presentPlayer } from '../../players/writes';
-import { selectRemoved } from '../players';
+import { selectRemoved } from '../removed-players';
 import { confirmWaiting, type Unconfirmed } from './book-hold';
 
 /**

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
+import { presentDebtors } from '../../payments/writes';
 import { auditSql } from '../audit-sql';
 import { priceByPlayers, selectFirstPlayers } from '../change/price-by-players';
 import { lockCurrent } from '../current-booking';
@@ -48,6 +49,7 @@ export async function changeSeriesPlayers(
   const locked = [{ ...here, id: bookingId }, ...open].filter((o) => changed.includes(o.id));
   const tariffs = await priceByPlayers(tx, actor, locked, first);
   if (changed.length > 0) await touchOccurrences(tx, clubId, changed);
+  await presentDebtors(tx, actor, { booking_id: bookingId });
   // the question is the same for all, and so asked once
   const tariff = tariffs.get(bookingId) ?? [...tariffs.values()][0];
   const booking = JSON.parse(found(await selectBooking(tx, clubId, bookingId)));

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
+import { presentDebtors } from '../../payments/writes';
 import { auditedMove, placeOf } from '../change/place';
 import { lockVersion } from '../current-booking';
 import { bookingNotification } from '../notification/notification';
@@ -11,7 +12,7 @@ import { selectVenue } from '../notification/sql';
 import { refuseConflicts } from '../placement/conflicts';
 import { selectPlacementFacts } from '../placement/facts';
 import { checkPlanLimits } from '../placement/plan-limits';
-import { selectRemoved } from '../players';
+import { selectRemoved } from '../removed-players';
 import { lockSeriesOf } from '../series/sql';
 import { type LockedBooking, selectBooking } from '../sql';
 import { removeCreated } from './remove-created';
@@ -123,6 +124,7 @@ async function back(
 ): Promise<void> {
   const ids = changed.map((b) => b.id);
   const fields = await setBack(tx, actor.clubId, ids, booking.id);
+  for (const id of ids) await presentDebtors(tx, actor, { booking_id: id });
   const object = { type: 'booking', id: booking.id };
   const former = changed.find((b) => b.id === booking.id);
   const moved = former ? auditedMove(placeOf(booking), placeOf(former)) : {};
