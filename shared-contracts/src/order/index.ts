@@ -1,7 +1,7 @@
 export { orderEndpoints } from './endpoints';
 export { orderErrors } from './errors';
 export { orderEvents } from './events';
-export { MAX_ORDER_LENGTH } from './limits';
+export { MAX_ORDER_LENGTH, MAX_PART, MAX_PARTS, MAX_UNIT_PRICE } from './limits';
 export { isFullRefund, type RefundQuantities, refundAmount, refundableQuantities } from './refund';
 export {
   checkDiscounts,
@@ -27,4 +27,4 @@ export type {
   OrdersQuery,
   OrderTotals,
 } from './schema';
-export { MAX_PART, MAX_PARTS, MAX_UNIT_PRICE, ORDER_STATES, type OrderState } from './vocabulary';
+export { ORDER_STATES, type OrderState } from './vocabulary';

@@ -4,8 +4,8 @@ import { MAX_SEARCH } from '../core/limits';
 import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Name, PartOfSum, Text } from '../core/schema';
 import { MAX_ITEM_LENGTH } from '../item/vocabulary';
 import { CHARGE_METHODS } from '../payment/vocabulary';
-import { MAX_ORDER_LENGTH } from './limits';
-import { MAX_PART, MAX_PARTS, ORDER_STATES } from './vocabulary';
+import { MAX_ORDER_LENGTH, MAX_PART, MAX_PARTS } from './limits';
+import { ORDER_STATES } from './vocabulary';
 
 const Quantity = z.int().min(1).max(10_000);
 
