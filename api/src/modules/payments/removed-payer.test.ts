@@ -168,12 +168,12 @@ describe('what a player who was removed since owes again', () => {
 
   /**
    * Books at 2400 what Ana and others played, each for an equal part. Ana pays hers and the others what is given; then
-   * removes Ana.
+   * removes Ana. `rest`: what else is booked, as a series of the others.
    */
-  async function playedByMany(others: readonly (readonly [i: number, paid: number])[]) {
+  async function playedByMany(others: readonly (readonly [i: number, paid: number])[], rest: object = {}) {
     const ana = (await pay.club.player('Ana')).id;
     const ids = others.map(([i]) => pay.idOf(i));
-    const booking = await pay.event({ player_ids: [ana, ...ids] });
+    const booking = await pay.event({ player_ids: [ana, ...ids], ...rest });
     await pay.rows(sql`
       update bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'
       where id = ${booking.id}`);
@@ -182,6 +182,8 @@ describe('what a player who was removed since owes again', () => {
     for (const [i, amount] of others) {
       if (amount > 0) await pay.pay(booking, { method: 'transfer', amount, player_id: pay.idOf(i) });
     }
+    // who is in a booking to come is not removed
+    await pay.rows(sql`delete from booking_players where player_id = ${ana} and booking_id <> ${booking.id}`);
     expect((await remove(ana)).status).toBe(204);
     return { ana, booking };
   }
@@ -235,6 +237,43 @@ describe('what a player who was removed since owes again', () => {
     await act(booking);
     expect(await debtors()).toContainEqual(['Ana', open]);
     expect(await debtsOf(ana)).toMatchObject({ owed: open, debts: [{ id: booking.id, open }] });
+  });
+
+  const weekly = () => ({
+    recurrence: {
+      frequency: 'weekly',
+      end_date: new Date(Date.parse(at(15)) + 21 * 86_400_000).toISOString().slice(0, 10),
+    },
+  });
+
+  test.each<[string, Parameters<typeof playedByMany>[0], (booking: Booking) => Promise<{ status: number }>, number]>([
+    [
+      'it and what follows are priced by the tariff',
+      [[1, 1200]],
+      async (b) => {
+        const body = { version: await versionOf(b), scope: 'from' as const };
+        return api.client.call(bookingEndpoints.applyTariff, { params: pay.on(b), body }, token());
+      },
+      998_800,
+    ],
+    [
+      'another leaves the whole series',
+      [
+        [1, 0],
+        [2, 0],
+      ],
+      (b) => {
+        const body = { scope: 'series' as const, remove: [pay.idOf(2)] };
+        return api.client.call(bookingEndpoints.changeSeriesPlayers, { params: pay.on(b), body }, token());
+      },
+      400,
+    ],
+  ])('of a booking of a series is among the debts once %s', async (_, others, act, open) => {
+    const { ana, booking } = await playedByMany(others, weekly());
+    expect(await creditOf(ana)).toBeNull();
+    expect((await act(booking)).status).toBe(200);
+    expect(await debtors()).toContainEqual(['Ana', open]);
+    expect(await debtsOf(ana)).toMatchObject({ debts: [{ id: booking.id, open }] });
   });
 
   test('of a booking is among the debts once its lower price is undone', async () => {
