@@ -5,7 +5,7 @@ import { presentPlayer } from '../players/writes';
 import { settleBooking } from './booking-payments';
 import { lockBooking } from './sql';
 
-/** What can be owed; a payment is of one of them. */
+/** Bookings, orders and consumptions can be owed; a payment is of one of them. */
 interface Owed {
   booking_id?: string | null;
   order_id?: string | null;
