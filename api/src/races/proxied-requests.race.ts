@@ -62,6 +62,9 @@ async function expectServed(): Promise<void> {
   }
 }
 
+/** Resolves when no instance is left alone, for a second that nginx counts in whole ones, and no connection is idle. */
+const returned = () => sleep(2_500);
+
 test.each(['GET', 'PUT', 'POST'])('a 503 to %s is passed on, and all instances go on serving', async (method) => {
   for (const paths of refused) paths.add('/api/club/clubs');
   for (let n = 0; n < 4; n++) expect(await send('/api/club/clubs', method)).toEqual(REFUSED);
@@ -76,21 +79,28 @@ test('streams refused by all instances leave them to the others, and are open ag
   for (let n = 0; n < AFTERWARDS; n++) expect(await send(STREAM)).toEqual(SERVED);
 });
 
-test.each([
-  ['POST', 1],
-  ['PATCH', 1],
-  ['GET', 2],
-  ['PUT', 2],
-  ['DELETE', 2],
-])('a %s that an instance took and did not answer was asked of %i of them, and fails alone', async (method, times) => {
-  expect((await send(BROKEN, method))[0]).toBe(502);
-  expect(broken).toEqual(Array.from({ length: times }, () => method));
-  await expectServed();
+describe.each([
+  { connections: 'new', times: 2, connect: async () => undefined },
+  // the instance may just have ended such a connection: nginx doesn't count what it asked over one
+  { connections: 'idle', times: 4, connect: expectServed },
+])('over $connections connections', ({ times, connect }) => {
+  test.each([
+    ['POST', 1],
+    ['PATCH', 1],
+    ['GET', times],
+    ['PUT', times],
+    ['DELETE', times],
+  ])('a %s that each instance took and did not answer fails alone, times asked: %i', async (method, asked) => {
+    await returned();
+    await connect();
+    expect((await send(BROKEN, method))[0]).toBe(502);
+    expect(broken).toEqual(Array.from({ length: asked }, () => method));
+    await expectServed();
+  });
 });
 
 test('an instance that is gone is asked by one process of nginx, and left alone by the others', async () => {
-  // both may be left alone since the test before, for a second that nginx counts in whole ones
-  await sleep(2_500);
+  await returned();
   const visitors = Array.from({ length: 24 }, () => new Agent({ connections: 1, connect: { ca: nginx.certificate } }));
   const visit = (dispatcher: Agent) => fetch(`${nginx.address}/api/live`, { dispatcher }).then((r) => r.text());
   // at once, so that the connections come to all processes
