@@ -15,6 +15,15 @@ test('a remote runs in the page of a deployed shell, which forwards to its data'
       text.replace('<h1', '<h1 data-edited=""'),
     );
     await expect(page.locator('h1[data-edited]')).toBeVisible();
+    // the descriptor is that of the sources, too
+    development.checkout.edit('mfe-public/remote.ts', (text) =>
+      text.replaceAll('Política de privacidad · Canchero', 'Privacidad, como se escribe ahora'),
+    );
+    await expect(async () => {
+      await page.goto(new URL('/privacy', page.url()).href);
+      await expect(page).toHaveTitle('Privacidad, como se escribe ahora', { timeout: 2_000 });
+    }).toPass();
+    await page.goto(new URL('/', page.url()).href);
     await page.getByRole('link', { name: 'Iniciar sesión' }).first().click();
     await fillSignIn(page, OWNER);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Agenda' })).toBeVisible();

@@ -4,7 +4,6 @@ import { syncCaller } from './caller-sync';
 import { prepareShellFrame } from './chrome/lazy-shell-frame';
 import { persistLog } from './diagnostics/debug-log';
 import { watchPage } from './diagnostics/page-events';
-import { adoptOverrides } from './federation/overrides';
 import { ownSource } from './federation/own-release';
 import { preloadRemote } from './federation/preload-remote';
 import { refreshRemotes } from './federation/remotes';
@@ -27,11 +26,17 @@ function reportError(error: unknown): void {
   reportFailure(ownSource(), 'render', error);
 }
 
+const adoptOverrides = () =>
+  import(/* webpackChunkName: "developer" */ './federation/adopt-overrides').then((m) =>
+    m.adoptOverrides(window.location),
+  );
+
 export async function start(): Promise<void> {
   wipeOtherSchema();
   persistLog();
   watchPage();
-  adoptOverrides(window.location);
+  // only a developer's first page has one
+  if (window.location.search.includes('remote=')) await adoptOverrides();
   restorePreferences();
   followOtherTabs();
   followLanguage(() => showToast({ intent: 'error', body: translate('auth.error.offline') }));

@@ -1,3 +1,4 @@
+import type { User } from '@canchero/shared-contracts/auth';
 import { federationEndpoints, type RemoteRelease } from '@canchero/shared-contracts/federation';
 import { createStore } from 'zustand/vanilla';
 import { serverNow } from '../session/server-clock';
@@ -5,7 +6,7 @@ import { call } from '../session/session-call';
 import { session } from '../session/session-store';
 import { forgetRemotes, keepRemotes, knownRemotes } from './known-remotes';
 import { listReleases } from './load-module';
-import { applyOverrides } from './overrides';
+import { readOverrides } from './overrides';
 import { keepTrying } from './recovery';
 import { REGISTRY_LIMIT_MS, takePrefetchedRegistry } from './registry-prefetch';
 
@@ -45,36 +46,44 @@ export function loadRemotes(): Promise<void> {
 
 async function read(request: number): Promise<void> {
   const { user, token } = session.getState();
-  const caller = user?.id ?? null;
   const early = takePrefetchedRegistry(token);
   const at = serverNow();
-  const answer = listReleases(() => (early ? early.catch(ask) : ask())).then((list) => {
-    if (request > shown) show(request, caller, list, at);
-  });
+  const answer = listReleases(() => (early ? early.catch(ask) : ask())).then((list) => show(request, user, list, at));
   answered = answer.catch(() => {});
   try {
     await inTime(answer);
   } catch (error) {
-    if (request > shown) showKnown(caller, error);
+    if (request > shown) await showKnown(request, user, error);
   }
 }
 
-function show(request: number, caller: string | null, list: RemoteRelease[], at: number): void {
+async function show(request: number, user: User | null, list: RemoteRelease[], at: number): Promise<void> {
+  const releases = await withOverrides(list, user);
+  if (request <= shown) return;
   shown = request;
   readAt = at;
   stopTrying?.();
   stopTrying = null;
-  keepRemotes(caller, list);
-  remotes.setState({ status: 'ready', releases: applyOverrides(list) });
+  keepRemotes(user?.id ?? null, list);
+  remotes.setState({ status: 'ready', releases });
 }
 
-function showKnown(caller: string | null, error: unknown): void {
+async function showKnown(request: number, user: User | null, error: unknown): Promise<void> {
   if (!stopTrying) console.error('the registry of remotes could not be read', error);
   stopTrying ??= keepTrying(() => loadRemotes().then(() => answered));
   const { status } = remotes.getState();
   if (status === 'ready') return;
-  const known = knownRemotes(caller);
-  remotes.setState(known ? { status: 'ready', releases: applyOverrides(known) } : { status: 'error' });
+  const known = knownRemotes(user?.id ?? null);
+  const releases = known && (await withOverrides(known, user));
+  if (request > shown) remotes.setState(releases ? { status: 'ready', releases } : { status: 'error' });
+}
+
+/** Replaces releases by those of developers' machines, if the page has any. */
+async function withOverrides(releases: readonly RemoteRelease[], user: User | null): Promise<readonly RemoteRelease[]> {
+  const overrides = readOverrides();
+  if (Object.keys(overrides).length === 0) return releases;
+  const { overrideReleases } = await import(/* webpackChunkName: "developer" */ './override-releases');
+  return overrideReleases(releases, overrides, user);
 }
 
 const ask = (): Promise<RemoteRelease[]> => call(federationEndpoints.remotes, {});

@@ -1,5 +1,4 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
-import { adoptOverrides, applyOverrides, dropOverrides, readOverrides } from './overrides';
 import { matchRoute } from './route-table';
 
 const title = { es: '', en: '', pt: '' };
@@ -29,28 +28,4 @@ test.each([
 ])('%s is %s', (path, expected) => {
   const match = matchRoute(releases, path);
   expect(match && `${match.release.name} ${match.route.path}`).toBe(expected);
-});
-
-test('a remote on a developer’s machine replaces its release until it is reset', () => {
-  adoptOverrides({ hostname: 'localhost', search: '?remote=mfe-a=http://localhost:3102/mf-manifest.json' });
-  expect(readOverrides()).toEqual({ 'mfe-a': 'http://localhost:3102/mf-manifest.json' });
-  const [a, b] = applyOverrides(releases);
-  expect(a).toMatchObject({
-    version: 'override',
-    entry: 'http://localhost:3102/mf-manifest.json',
-    integrity: '',
-    previous: null,
-  });
-  expect(b).toBe(releases[1]);
-  dropOverrides();
-  expect(readOverrides()).toEqual({});
-});
-
-test.each([
-  ['canchero.example', '?remote=mfe-a=http://localhost:3102/mf-manifest.json'],
-  ['localhost', '?remote=mfe-a=https://evil.example/mf-manifest.json'],
-  ['localhost', '?remote=mfe-a'],
-])('not on %s with %s', (hostname, search) => {
-  adoptOverrides({ hostname, search });
-  expect(readOverrides()).toEqual({});
 });
