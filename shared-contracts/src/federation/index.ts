@@ -30,5 +30,6 @@ export {
   type FailureReason,
   MAX_REPORTED_FAILURES,
   MAX_TOKEN_LABEL,
+  RELEASED_NAME,
   reportedName,
 } from './vocabulary';

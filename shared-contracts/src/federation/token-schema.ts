@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Text } from '../core/schema';
-import { MAX_TOKEN_LABEL } from './vocabulary';
+import { MAX_TOKEN_LABEL, RELEASED_NAME } from './vocabulary';
 
 /** Token by which a team ships one remote. */
 export const DeployToken = z.object({
@@ -21,7 +21,8 @@ export const DeployTokens = z.array(DeployToken);
 export const NewDeployToken = z.strictObject({
   /** Chosen by the client, so that a call whose answer was lost makes one token. Default: a new one. */
   id: Id.optional(),
-  remote: z.string().regex(/^(?:shell|mfe-[a-z][a-z0-9-]{0,55})$/),
+  /** Perhaps of a remote that was never released here: its team needs the token for the first release. */
+  remote: z.string().regex(RELEASED_NAME),
   label: Text(MAX_TOKEN_LABEL, 1),
 });
 export type NewDeployToken = z.output<typeof NewDeployToken>;

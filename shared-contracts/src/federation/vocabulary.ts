@@ -1,3 +1,6 @@
+/** Matches the names of what is released: `shell`, or that of a remote. */
+export const RELEASED_NAME = /^(?:shell|mfe-[a-z][a-z0-9-]{0,55})$/;
+
 /** Moment at which a release failed in a page. `event`: it published one of another shape. */
 export const FAILURE_PHASES = ['load', 'mount', 'update', 'render', 'event'] as const;
 export type FailurePhase = (typeof FAILURE_PHASES)[number];

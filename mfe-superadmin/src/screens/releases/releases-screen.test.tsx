@@ -1,4 +1,4 @@
-import type { RegisteredRelease, Rollout } from '@canchero/shared-contracts/federation';
+import type { NewDeployToken, RegisteredRelease, Rollout } from '@canchero/shared-contracts/federation';
 import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -203,6 +203,8 @@ test('a new deploy token is shown once, and sent again it is the same', async ()
   await screen.findByRole('button', { name: 'Activar a2' });
   await userEvent.click(screen.getByRole('button', { name: 'Nueva clave' }));
   const dialog = await dialogTitled('Nueva clave');
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Parte' }));
+  await userEvent.click(screen.getByRole('option', { name: 'mfe-agenda' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Uso' }), 'CI');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Crear' }));
   await within(dialog).findByRole('alert');
@@ -210,6 +212,27 @@ test('a new deploy token is shown once, and sent again it is the same', async ()
   expect(await screen.findByDisplayValue('cdt_secreto')).toBeInTheDocument();
   expect(sent('POST /admin/deploy-tokens')).toEqual({ id: ids[0], remote: 'mfe-agenda', label: 'CI' });
   expect(ids).toEqual([expect.any(String), ids[0]]);
+});
+
+test('a remote that was never released gets its deploy token by its name', async () => {
+  api.answer(/POST \/admin\/deploy-tokens/, ({ body }) => ({ ...MADE, remote: (body as NewDeployToken).remote }));
+  open();
+  await screen.findByRole('button', { name: 'Activar a2' });
+  await userEvent.click(screen.getByRole('button', { name: 'Nueva clave' }));
+  const dialog = await dialogTitled('Nueva clave');
+  const remote = within(dialog).getByRole('combobox', { name: 'Parte' });
+  const create = within(dialog).getByRole('button', { name: 'Crear' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Uso' }), 'CI');
+  expect(create).toBeDisabled();
+  await userEvent.type(remote, 'Open matches');
+  expect(remote).toHaveAccessibleDescription(/como mfe-open-matches/);
+  expect(create).toBeDisabled();
+  await userEvent.clear(remote);
+  await userEvent.type(remote, 'mfe-open-matches');
+  expect(remote).not.toHaveAccessibleDescription(/como mfe-open-matches/);
+  await userEvent.click(create);
+  expect(await screen.findByDisplayValue('cdt_secreto')).toBeInTheDocument();
+  expect(sent('POST /admin/deploy-tokens')).toMatchObject({ remote: 'mfe-open-matches' });
 });
 
 test('releases that could not be loaded are loaded by a retry', async () => {

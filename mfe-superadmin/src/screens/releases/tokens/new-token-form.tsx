@@ -1,7 +1,12 @@
-import { MAX_TOKEN_LABEL, type RegisteredRelease, releaseEndpoints } from '@canchero/shared-contracts/federation';
+import {
+  MAX_TOKEN_LABEL,
+  RELEASED_NAME,
+  type RegisteredRelease,
+  releaseEndpoints,
+} from '@canchero/shared-contracts/federation';
 import { keyOf, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, Text } from '@canchero/shared-contracts/ui';
-import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { Combobox, Field, Input, Option } from '@canchero/shared-contracts/ui-forms';
 import {
   DialogActions,
   DialogBody,
@@ -20,8 +25,9 @@ export function NewTokenForm({ onClose }: { onClose(): void }) {
   const host = useHost();
   const actions = useReleaseActions();
   const known = host.queryClient.getQueryData<RegisteredRelease[]>(keyOf(releaseEndpoints.list)) ?? [];
-  const remotes = [...new Set(known.map(({ name }) => name))].sort();
-  const [remote, setRemote] = useState(remotes[0] ?? 'shell');
+  const names = [...new Set(known.map(({ name }) => name))].sort();
+  const [remote, setRemote] = useState('');
+  const fitting = names.filter((name) => name.includes(remote));
   const [label, setLabel] = useState('');
   const [made, setMade] = useState<string | null>(null);
   if (made !== null) return <MadeToken token={made} onClose={onClose} />;
@@ -33,20 +39,33 @@ export function NewTokenForm({ onClose }: { onClose(): void }) {
     <DialogForm
       title={text('tokens.new')}
       action={text('tokens.create')}
-      ready={label.trim() !== ''}
+      ready={RELEASED_NAME.test(remote) && label.trim() !== ''}
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
     >
-      <Field label={text('tokens.remote')}>
-        <Select value={remote} onChange={(_, data) => setRemote(data.value)}>
-          {(remotes.length > 0 ? remotes : ['shell']).map((name) => (
-            <option key={name}>{name}</option>
+      <Field
+        label={text('tokens.remote')}
+        hint={text('tokens.remoteHint')}
+        validationMessage={
+          fitting.length === 0 && !RELEASED_NAME.test(remote) ? text('tokens.remoteInvalid') : undefined
+        }
+      >
+        <Combobox
+          autoFocus
+          freeform
+          value={remote}
+          selectedOptions={[]}
+          onChange={(event) => setRemote(event.target.value)}
+          onOptionSelect={(_, { optionValue }) => optionValue && setRemote(optionValue)}
+        >
+          {fitting.map((name) => (
+            <Option key={name}>{name}</Option>
           ))}
-        </Select>
+        </Combobox>
       </Field>
       <Field label={text('tokens.label')} hint={text('tokens.labelHint')}>
-        <Input autoFocus maxLength={MAX_TOKEN_LABEL} value={label} onChange={(_, data) => setLabel(data.value)} />
+        <Input maxLength={MAX_TOKEN_LABEL} value={label} onChange={(_, data) => setLabel(data.value)} />
       </Field>
     </DialogForm>
   );
