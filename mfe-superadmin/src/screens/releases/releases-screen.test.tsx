@@ -203,8 +203,9 @@ test('a new deploy token is shown once, and sent again it is the same', async ()
   await screen.findByRole('button', { name: 'Activar a2' });
   await userEvent.click(screen.getByRole('button', { name: 'Nueva clave' }));
   const dialog = await dialogTitled('Nueva clave');
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Parte' }));
-  await userEvent.click(screen.getByRole('option', { name: 'mfe-agenda' }));
+  const remote = within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Parte' });
+  expect(Array.from(remote.list?.options ?? [], ({ value }) => value)).toEqual(['mfe-agenda']);
+  await userEvent.type(remote, 'mfe-agenda');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Uso' }), 'CI');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Crear' }));
   await within(dialog).findByRole('alert');

@@ -6,7 +6,7 @@ import {
 } from '@canchero/shared-contracts/federation';
 import { keyOf, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, Text } from '@canchero/shared-contracts/ui';
-import { Combobox, Field, Input, Option } from '@canchero/shared-contracts/ui-forms';
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import {
   DialogActions,
   DialogBody,
@@ -14,7 +14,7 @@ import {
   DialogForm,
   DialogTitle,
 } from '@canchero/shared-contracts/ui-overlay';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../../text';
 import { useReleaseActions } from '../actions';
 
@@ -27,7 +27,8 @@ export function NewTokenForm({ onClose }: { onClose(): void }) {
   const known = host.queryClient.getQueryData<RegisteredRelease[]>(keyOf(releaseEndpoints.list)) ?? [];
   const names = [...new Set(known.map(({ name }) => name))].sort();
   const [remote, setRemote] = useState('');
-  const fitting = names.filter((name) => name.includes(remote));
+  const isBegun = ['shell', 'mfe-', ...names].some((name) => name.startsWith(remote));
+  const list = useId();
   const [label, setLabel] = useState('');
   const [made, setMade] = useState<string | null>(null);
   if (made !== null) return <MadeToken token={made} onClose={onClose} />;
@@ -47,23 +48,15 @@ export function NewTokenForm({ onClose }: { onClose(): void }) {
       <Field
         label={text('tokens.remote')}
         hint={text('tokens.remoteHint')}
-        validationMessage={
-          fitting.length === 0 && !RELEASED_NAME.test(remote) ? text('tokens.remoteInvalid') : undefined
-        }
+        validationMessage={isBegun || RELEASED_NAME.test(remote) ? undefined : text('tokens.remoteInvalid')}
       >
-        <Combobox
-          autoFocus
-          freeform
-          value={remote}
-          selectedOptions={[]}
-          onChange={(event) => setRemote(event.target.value)}
-          onOptionSelect={(_, { optionValue }) => optionValue && setRemote(optionValue)}
-        >
-          {fitting.map((name) => (
-            <Option key={name}>{name}</Option>
-          ))}
-        </Combobox>
+        <Input autoFocus list={list} value={remote} onChange={(_, data) => setRemote(data.value)} />
       </Field>
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <Field label={text('tokens.label')} hint={text('tokens.labelHint')}>
         <Input maxLength={MAX_TOKEN_LABEL} value={label} onChange={(_, data) => setLabel(data.value)} />
       </Field>
