@@ -210,13 +210,16 @@ test('a suspended club is read and not changed, has no public page, and its owne
       )
     )[0]?.count;
   const mailed = await mails();
-  // repeated, as by a call whose answer was lost, it mails nobody and leaves no second line in the audit
+  const { version } = await details();
+  // repeated, as by a call whose answer was lost, it mails nobody, leaves no second line in the audit and changes nothing
   expect((await suspend(clubId, 'Pago en disputa')).status).toBe(204);
-  expect(await mails()).toBe(mailed);
+  expect([await mails(), (await details()).version]).toEqual([mailed, version]);
   expect((await suspend(clubId, 'Pago desconocido')).status).toBe(204);
   expect((await details()).suspension).toMatchObject({ reason: 'Pago desconocido' });
   expect((await lift(clubId)).status).toBe(204);
+  const lifted = (await details()).version;
   expect((await lift(clubId)).status).toBe(204);
+  expect([lifted, (await details()).version]).toEqual([version + 2, version + 2]);
   expect([await page(), (await details()).suspension]).toEqual([200, null]);
   expect((await addCourtAs(owner, 'Techada')).status).toBe(201);
   expect((await api.client.mailTo(owner.email))?.subject).toBe('Ácido Pádel vuelve a estar activo');

@@ -3,6 +3,7 @@ import { AppError, commonErrors, type Language } from '@canchero/shared-contract
 import sql from 'sql-template-tag';
 import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
+import { found } from '../../platform/db/found';
 import { appendEvent } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
 import { clubMail } from './mails';
@@ -11,7 +12,6 @@ import { record } from './service';
 /** Club with its owner, who gets a mail. */
 interface OwnedClub {
   name: string;
-  version: number;
   email: string;
   owner_name: string;
   language: Language;
@@ -29,7 +29,7 @@ export function suspend(
   reason: string,
 ): Promise<void> {
   return db.platform(async (tx) => {
-    const club = await touchClub(tx, clubId);
+    const club = await lockOwnedClub(tx, clubId);
     const changed = await tx.query(sql`
       insert into club_suspensions (club_id, reason, began_at) values (${clubId}::uuid, ${reason}, ${clock()})
       on conflict (club_id) where ended_at is null do update set reason = excluded.reason
@@ -37,7 +37,7 @@ export function suspend(
     // a call that is repeated since its answer was lost mails nobody again
     if (changed.length === 0) return;
     await record(tx, requestId, caller, clubId, 'club.suspend', reason);
-    await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
+    await publishClub(tx, clubId);
     await mail.queue(tx, clubMail('suspended', club, { reason, publicUrl: config.publicUrl }));
   });
 }
@@ -54,23 +54,30 @@ export function lift(
   clubId: string,
 ): Promise<void> {
   return db.platform(async (tx) => {
-    const club = await touchClub(tx, clubId);
+    const club = await lockOwnedClub(tx, clubId);
     const [ended] = await tx.query<{ reason: string }>(sql`
       update club_suspensions set ended_at = greatest(${clock()}::timestamptz, began_at)
       where club_id = ${clubId}::uuid and ended_at is null returning reason`);
     if (!ended) return;
     await record(tx, requestId, caller, clubId, 'club.lift');
-    await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
+    await publishClub(tx, clubId);
     await mail.queue(tx, clubMail('lifted', club, { reason: ended.reason, publicUrl: config.publicUrl }));
   });
 }
 
-/** Gives a club its next version, by which open pages know that they have to read it again. @throws not_found */
-async function touchClub(tx: Tx, clubId: string): Promise<OwnedClub> {
+/** Locks a club that is not closed, and selects it with its owner. @throws not_found */
+async function lockOwnedClub(tx: Tx, clubId: string): Promise<OwnedClub> {
   const [club] = await tx.query<OwnedClub>(sql`
-    update clubs c set version = c.version + 1 from users u
-    where c.id = ${clubId}::uuid and c.closed_at is null and u.id = c.owner_id
-    returning c.name, c.version, u.email, u.name as owner_name, u.language`);
+    select c.name, u.email, u.name as owner_name, u.language
+    from clubs c join users u on u.id = c.owner_id
+    where c.id = ${clubId}::uuid and c.closed_at is null for no key update of c`);
   if (!club) throw AppError.of(commonErrors.not_found);
   return club;
+}
+
+/** Gives a locked club its next version, by which open pages know that they have to read it again, and tells them. */
+async function publishClub(tx: Tx, clubId: string): Promise<void> {
+  const [club] = await tx.query<{ version: number }>(sql`
+    update clubs set version = version + 1 where id = ${clubId}::uuid returning version`);
+  await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: found(club).version });
 }
