@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { at, DAY, TestClub } from '../../testing/test-club';
+import { dashboardOf } from './figures/dashboard';
 import { keepOpenAmounts } from './kept/keep-open-amounts';
 
 let api: Booted;
@@ -123,6 +124,21 @@ test('what is open is compared with what the card said a month ago at this hour'
   expect((await open({ date: yesterday })).payments).toEqual({ count: 1, sum: 30_00, before: null });
   await keepOpenAmounts(api.services.db, monthAgo.plus({ days: 41 }).toJSDate());
   expect((await open()).payments?.before).toBeNull();
+});
+
+test.each([
+  ['was one of 25 hours', '2026-05-05T12:00', '2026-04-04T13:00', 0],
+  ['was one of 23 hours', '2026-10-06T12:00', '2026-09-05T12:00', null],
+])('what was open is looked for within one day of the club, which %s', async (_which, wall, kept, before) => {
+  const { clubId } = club;
+  const zone = 'America/Santiago';
+  await api.services.db.platform((tx) => tx.query(sql`update clubs set timezone = ${zone} where id = ${clubId}`));
+  const instant = (text: string) => DateTime.fromISO(text, { zone }).toJSDate();
+  await keepOpenAmounts(api.services.db, instant(kept));
+  const { finance } = await api.services.db.tenant(clubId, (tx) =>
+    dashboardOf(tx, clubId, { sections: 'finance' }, instant(wall)),
+  );
+  expect(finance?.pending_payments.before).toBe(before);
 });
 
 test('credit is no money: neither a payment with it nor a refund into it is revenue, and a deleted payment is none', async () => {

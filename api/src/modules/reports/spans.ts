@@ -18,6 +18,8 @@ export interface DashboardSpans {
   /** Time has passed up to here in `month`, and up to the same wall time in `month_before`. */
   cut: number;
   cut_before: number;
+  /** The wall time of `cut_before` a day earlier. */
+  eve_before: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -52,6 +54,10 @@ export function spansOf(timezone: string, date: string, now: Date): DashboardSpa
   const monthAgo = day.minus({ months: 1 });
   const end = midnightOf(timezone, date, 1);
   const wall = DateTime.fromJSDate(now, { zone: timezone });
+  const cutBefore =
+    wall.hasSame(day, 'day') && now.getTime() < end
+      ? monthAgo.set({ hour: wall.hour, minute: wall.minute, second: wall.second }).toMillis()
+      : midnightOf(timezone, iso(monthAgo), 1);
   return {
     date,
     day: single(day),
@@ -63,9 +69,7 @@ export function spansOf(timezone: string, date: string, now: Date): DashboardSpa
     whole_month: whole(day),
     whole_month_before: whole(monthAgo),
     cut: Math.min(now.getTime(), end),
-    cut_before:
-      wall.hasSame(day, 'day') && now.getTime() < end
-        ? monthAgo.set({ hour: wall.hour, minute: wall.minute, second: wall.second }).toMillis()
-        : midnightOf(timezone, iso(monthAgo), 1),
+    cut_before: cutBefore,
+    eve_before: DateTime.fromMillis(cutBefore, { zone: timezone }).minus({ days: 1 }).toMillis(),
   };
 }

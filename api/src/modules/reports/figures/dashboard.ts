@@ -141,7 +141,7 @@ function rangeOf(spans: DashboardSpans, isLong: boolean): DaySpan {
 }
 
 function neededOf(timezone: string, spans: DashboardSpans, range: DaySpan, now: Date): Needed {
-  const { date, cut, cut_before } = spans;
+  const { date, cut, cut_before, eve_before } = spans;
   const isToday = date === dateIn(timezone, now);
   const dayUntil = (to: number) => ({ from: midnightOf(timezone, dateIn(timezone, new Date(to))), to });
   return {
@@ -152,7 +152,7 @@ function neededOf(timezone: string, spans: DashboardSpans, range: DaySpan, now: 
     cut: dayUntil(cut),
     cut_before: dayUntil(cut_before),
     // what is open is that of now, whatever the day: only that of today is compared
-    open_before: { from: isToday ? cut_before - DAY_MS : cut_before, to: cut_before },
+    open_before: { from: isToday ? eve_before : cut_before, to: cut_before },
   };
 }
 
