@@ -137,6 +137,9 @@ onFolder('mistakes are reported without a stack trace', async () => {
   expect(await ended(unknown)).toBe(1);
   expect(unknown.output.err).toMatch(/mfe-public\/none is not a release/);
   expect(fs.readdirSync(folder)).toEqual([]);
+  const nobody = start(['remove-remote', 'mfe-public'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(await ended(nobody)).toBe(1);
+  expect(nobody.output.err).toBe('The database of DATABASE_URL does not answer (ECONNREFUSED).\n');
 });
 
 onFolder('a first start that was interrupted starts over', async () => {

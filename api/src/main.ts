@@ -102,10 +102,17 @@ async function rollback(folder: string, [name]: string[]): Promise<void> {
 
 /** Mistakes of the person who starts the service: only their message is printed, without a stack trace. */
 const EXPECTED = [ConfigError, FolderLockedError, DatabaseVersionError, ReleaseError, AdminError, BackupError];
+/** Codes of errors with which a server cannot be reached. */
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'];
+
+function textOf(error: NodeJS.ErrnoException): string | undefined {
+  const { code = '' } = error;
+  if (UNREACHABLE.includes(code)) return `The database of DATABASE_URL does not answer (${code}).`;
+  const expected = EXPECTED.some((kind) => error instanceof kind) || code === 'EADDRINUSE';
+  return expected ? error.message : error.stack;
+}
 
 main(process.argv.slice(2)).catch((error: Error) => {
-  const expected =
-    EXPECTED.some((kind) => error instanceof kind) || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(`${expected ? error.message : error.stack}\n`);
+  process.stderr.write(`${textOf(error)}\n`);
   process.exit(1);
 });

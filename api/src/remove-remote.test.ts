@@ -71,3 +71,13 @@ test('the command removes folder and releases, and says what it cannot remove', 
     fs.rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('where no service has run the command says so, and makes no database', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-remove-'));
+  try {
+    await expect(removeRemote({ DATA_DIR: folder }, ['mfe-gone'])).rejects.toThrow(`There is no database in ${folder}`);
+    expect(fs.readdirSync(folder)).not.toContain('database');
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -10,7 +10,7 @@ import { NAME, SHELL } from './platform/releases/read-release';
  * Takes a remote out of the database and the release store that the environment names, with all of its releases. A
  * service that runs on the same PostgreSQL stops giving it to pages at once.
  * @returns text to print
- * @throws AdminError if it is the shell, or if there is no such remote
+ * @throws AdminError if it is the shell, or if there is no such remote or no database
  * @throws ConfigError
  * @throws FolderLockedError
  * @throws DatabaseVersionError
@@ -19,6 +19,9 @@ export async function removeRemote(env: NodeJS.ProcessEnv, [name = '']: string[]
   if (!NAME.test(name)) throw new AdminError('remove-remote needs the name of a remote, such as mfe-agenda.');
   if (name === SHELL) throw new AdminError('Every page needs the shell; only remotes can be removed.');
   const config = readConfig(env);
+  // opened, the embedded database would be made
+  if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'database')))
+    throw new AdminError(`There is no database in ${config.dataDir}; no service has run there.`);
   const folder = path.join(config.releasesDir, name);
   const db = await openDatabase(config, () => undefined);
   try {

@@ -24,3 +24,10 @@ test('a fresh read finds what was written while another read was running', async
     await running;
   }
 });
+
+test('a rollback says where no service has run', async () => {
+  const nowhere = path.join(folder, 'nowhere');
+  const rollback = (at: string) => new ReleaseStore(at, () => undefined).rollback('mfe-none');
+  await expect(rollback(nowhere)).rejects.toThrow(`there is no ${nowhere}; no service has run there`);
+  await expect(rollback(folder)).rejects.toThrow(`mfe-none has no active release in ${folder}`);
+});

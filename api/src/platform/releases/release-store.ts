@@ -169,7 +169,14 @@ export class ReleaseStore {
    */
   async rollback(name: string, withinMs = FULFILLED_WITHIN_MS): Promise<string> {
     const { version, previous } = await this.running(name);
-    if (!version) throw new ReleaseError(`${name} has no active release in ${this.folder}`);
+    if (!version) {
+      const exists = await fs.stat(this.folder).catch(() => null);
+      throw new ReleaseError(
+        exists
+          ? `${name} has no active release in ${this.folder}`
+          : `there is no ${this.folder}; no service has run there`,
+      );
+    }
     if (!previous) throw new ReleaseError(`${name} has no release before ${version}`);
     await this.requestActivation(name, previous);
     const limit = Date.now() + withinMs;
