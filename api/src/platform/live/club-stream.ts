@@ -22,12 +22,16 @@ const MAX_UNSENT_BYTES = 1024 * 1024;
 export class ClubStream {
   private held: OutboxEvent[] | null = [];
   private last: Position = { txid: 0n, id: 0n };
+  /** Numbers of the last renewal that began, and of the newest one that is in force. */
+  private renewals = { begun: 0, inForce: 0 };
   readonly closed: Promise<void>;
 
   constructor(
     readonly clubId: string,
     private readonly response: ServerResponse,
-    public grant: StreamGrant,
+    private grant: StreamGrant,
+    /** Reads the grant as it is now; null if there is none any more. */
+    private readonly readGrant: () => Promise<StreamGrant | null>,
   ) {
     this.closed = new Promise((resolve) => response.once('close', resolve));
   }
@@ -54,14 +58,33 @@ export class ClubStream {
       this.last = position;
       this.write(`id: ${formatPosition(position)}\n\n`);
     }
-    const held = this.held ?? [];
-    this.held = null;
-    for (const event of held) this.send(event);
+    this.release();
   }
 
+  /** Sends a new event. After one that changes what the receiver may see, the next ones wait for the new grant. */
   deliver(event: OutboxEvent): void {
-    if (this.held) this.held.push(event);
-    else this.send(event);
+    if (this.held) {
+      this.held.push(event);
+      return;
+    }
+    this.send(event);
+    if (!event.changesAccess || event.userId !== this.grant.userId) return;
+    this.held = [];
+    // a browser that is cut off comes back, and is admitted anew
+    this.renew().then(
+      () => this.release(),
+      () => this.end(),
+    );
+  }
+
+  /** Reads the grant again, and ends the stream if there is none any more. */
+  async renew(): Promise<void> {
+    const number = ++this.renewals.begun;
+    const grant = await this.readGrant();
+    if (number < this.renewals.inForce) return;
+    this.renewals.inForce = number;
+    if (grant) this.grant = grant;
+    else this.end();
   }
 
   /** Writes text that is not an event of the stream, such as a heartbeat. */
@@ -73,6 +96,12 @@ export class ClubStream {
 
   end(): void {
     this.response.end();
+  }
+
+  private release(): void {
+    const held = this.held ?? [];
+    this.held = null;
+    for (const event of held) this.deliver(event);
   }
 
   private send(event: OutboxEvent): void {

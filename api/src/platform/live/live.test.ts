@@ -2,6 +2,7 @@ import net from 'node:net';
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { EVENTS } from '@canchero/shared-contracts/events';
+import { memberEndpoints } from '@canchero/shared-contracts/member';
 import { notificationEvents } from '@canchero/shared-contracts/notification';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
@@ -282,6 +283,38 @@ describe('ends', () => {
     const source = await stream();
     await api.client.call(authEndpoints.logout, {}, club.owner.token);
     await source.ended;
+  });
+
+  test('at once for whom the team takes a permission or the membership from', async () => {
+    const calm = new Live(api.services.db, (error) => process.stderr.write(`${error}\n`), { heartbeatMs: 3_600_000 });
+    const other = await buildApp({ ...api.services, live: calm });
+    await other.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const staff = await club.staff('schedule');
+      const { port } = other.server.address() as net.AddressInfo;
+      const source = await TestEventSource.open(`http://127.0.0.1:${port}${path(await ticket(staff))}`);
+      open.push(source);
+      await source.ready();
+      const params = { clubId: club.clubId, memberId: staff.userId };
+      const { data } = await api.client.call(
+        memberEndpoints.list,
+        { params: { clubId: club.clubId } },
+        club.owner.token,
+      );
+      const version = data.find(({ id }) => id === staff.userId)?.version ?? 0;
+      const body = { permissions: { players: true }, version };
+      expect((await api.client.call(memberEndpoints.change, { params, body }, club.owner.token)).status).toBe(200);
+      const court = await club.court();
+      await club.booked(court.id, at(10));
+      await club.court();
+      await source.until((s) => s.events.length === 3);
+      expect(source.names).toEqual(['access.changed', 'court.changed', 'court.changed']);
+      expect((await api.client.call(memberEndpoints.remove, { params }, club.owner.token)).status).toBeLessThan(300);
+      await source.ended;
+      expect(source.names.at(-1)).toBe('access.changed');
+    } finally {
+      await other.close();
+    }
   });
 
   test('when the membership is over; a revoked permission counts from then on', async () => {

@@ -33,7 +33,7 @@ export interface StreamRequest {
   /** Value of the Last-Event-ID header, if the client sent one. */
   lastEventId: string | undefined;
   grant: StreamGrant;
-  /** Renews the grant at every heartbeat; null if the ticket, the session or the membership has ended. */
+  /** Renews the grant, at every heartbeat and when the receiver's access changed; null if the ticket, the session or the membership has ended. */
   renew(): Promise<StreamGrant | null>;
   response: ServerResponse;
   headers: NodeJS.Dict<number | string | string[]>;
@@ -78,10 +78,10 @@ export class Live {
     if (request.response.destroyed) return;
     const { userId } = request.grant;
     this.endOldest(userId);
-    const stream = new ClubStream(request.clubId, request.response, request.grant);
+    const stream = new ClubStream(request.clubId, request.response, request.grant, request.renew);
     this.streams.add(stream);
     this.byUser.set(userId, (this.byUser.get(userId) ?? new Set()).add(stream));
-    const stopBeating = this.beat(stream, request.renew);
+    const stopBeating = this.beat(stream);
     void stream.closed.then(() => {
       stopBeating();
       this.streams.delete(stream);
@@ -156,16 +156,14 @@ export class Live {
    * Sends regular heartbeats and renews the grant at each. They start after a random delay: streams that connected at
    * the same time, as after a restart, must not keep querying the database at the same time.
    */
-  private beat(stream: ClubStream, renew: StreamRequest['renew']): () => void {
+  private beat(stream: ClubStream): () => void {
     const { heartbeatMs } = this.options;
     let timer: NodeJS.Timeout;
     const beat = async () => {
       timer = setTimeout(beat, heartbeatMs).unref();
       stream.write(':\n\n');
       try {
-        const grant = await renew();
-        if (grant) stream.grant = grant;
-        else stream.end();
+        await stream.renew();
       } catch (error) {
         // An error is not a refusal: the next heartbeat retries.
         this.onError(error);

@@ -1,4 +1,5 @@
 import type { EventKind, EventPayload } from '@canchero/shared-contracts/core';
+import { memberEvents } from '@canchero/shared-contracts/member';
 import type { Position } from '@canchero/shared-contracts/notification';
 import { FIGURE_EVENTS, reportEvents } from '@canchero/shared-contracts/report';
 import sql, { empty, type Sql } from 'sql-template-tag';
@@ -18,6 +19,8 @@ export interface OutboxEvent {
   frame: string;
   /** Frame in its place for those who see figures that it changes, but may not receive it; null if it changes none. */
   figuresFrame: string | null;
+  /** True if what `userId` may receive changes with it. */
+  changesAccess: boolean;
 }
 
 /**
@@ -109,6 +112,7 @@ function toEvent(row: Row): OutboxEvent[] {
       figuresFrame: FIGURE_EVENTS.includes(name)
         ? frameOf(id, reportEvents.figuresChanged, JSON.stringify({ event: name }))
         : null,
+      changesAccess: name === memberEvents.accessChanged.name,
     },
   ];
 }
