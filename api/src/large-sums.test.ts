@@ -1,4 +1,4 @@
-import { MAX_UNIT_PRICE, MAX_WORTH } from '@canchero/shared-contracts/order';
+import { MAX_PART, MAX_UNIT_PRICE, MAX_WORTH } from '@canchero/shared-contracts/order';
 import type { HTTPMethods } from 'fastify';
 import { DateTime } from 'luxon';
 import { type Booted, boot } from './testing/boot';
@@ -189,6 +189,23 @@ test('a price above that of a piece is refused with its limit and its field', as
   const change = { unit_price: PRICE + 1, version: made.version };
   expect(await call('PUT', `${path}/${made.id}`, change)).toMatchObject(tooMuch('unit_price', PRICE));
   expect((await call('PUT', `${path}/${made.id}`, { ...change, unit_price: PRICE })).status).toBe(200);
+});
+
+test('a payment above that of one part is refused with its limit and its field, and splits', async () => {
+  const refused = (n: number) => ({
+    status: 422,
+    error: 'part_too_large',
+    params: { max: MAX_PART, path: `payments.${n}.amount` },
+  });
+  const lines = [{ name: 'Todo', quantity: 1000, unit_price: PRICE }];
+  const part = { method: 'transfer', amount: MAX_PART };
+  const payments = [part, { ...part, amount: MAX_PART + 1 }];
+  expect(await call('POST', '/orders', { lines, payments })).toMatchObject(refused(1));
+  const { data: order } = await call('POST', '/orders', { lines });
+  const whole = [{ ...part, amount: order.total }];
+  expect(await call('POST', `/orders/${order.id}/pay`, { payments: whole })).toMatchObject(refused(0));
+  const parts = { payments: [part, part] };
+  expect(await call('POST', `/orders/${order.id}/pay`, parts)).toMatchObject({ data: { paid: 2 * MAX_PART } });
 });
 
 test('every figure, file and list of reports answers', async () => {

@@ -33,6 +33,7 @@ const selling = [
 const naming = [...selling, bookingErrors.booking_cancelled];
 const changing = [...naming, e.order_closed, e.order_has_payments, e.order_has_refunds, commonErrors.stale_version];
 const paying = [
+  e.part_too_large,
   paymentErrors.amount_exceeds_remaining,
   paymentErrors.credit_needs_player,
   playerErrors.insufficient_credit,

@@ -16,6 +16,8 @@ export const orderErrors = defineErrors({
   order_not_paid: 409,
   /** Part of the order was refunded: its lines and discount cannot be changed. Params: `refunded`, centavos. */
   order_has_refunds: 409,
+  /** One payment of an order is above `max` centavos. Params: `max`, `path` of the field that says so. */
+  part_too_large: 422,
   /** A discount exceeds its price. Params: `subtotal`, in centavos. */
   discount_exceeds_price: 422,
 });

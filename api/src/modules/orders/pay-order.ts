@@ -1,5 +1,12 @@
 import { AppError } from '@canchero/shared-contracts/core';
-import { type NewOrderPayment, type Order, type OrderCharge, openOf } from '@canchero/shared-contracts/order';
+import {
+  MAX_PART,
+  type NewOrderPayment,
+  type Order,
+  type OrderCharge,
+  openOf,
+  orderErrors,
+} from '@canchero/shared-contracts/order';
 import { paymentErrors } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
@@ -11,7 +18,7 @@ import { lockOrder, lockPendingOrder, publishOrder } from './lock-order';
 
 /**
  * Records payments of a locked order; `open` is what is left to pay of it, in centavos.
- * @throws amount_exceeds_remaining {remaining}, fraction_of_currency {currency, path}, credit_needs_player,
+ * @throws part_too_large {max, path}, amount_exceeds_remaining {remaining}, fraction_of_currency {currency, path}, credit_needs_player,
  *   insufficient_credit {credit}, cash_session_needed {desk}
  */
 export async function recordOrderPayments(
@@ -20,6 +27,8 @@ export async function recordOrderPayments(
   { id, player_id, open }: { id: string; player_id: string | null; open: number },
   payments: readonly NewOrderPayment[],
 ): Promise<void> {
+  const large = payments.findIndex(({ amount }) => amount > MAX_PART);
+  if (large >= 0) throw AppError.of(orderErrors.part_too_large, { max: MAX_PART, path: `payments.${large}.amount` });
   const sum = payments.reduce((total, payment) => total + payment.amount, 0);
   if (sum > open) throw AppError.of(paymentErrors.amount_exceeds_remaining, { remaining: open });
   let left = open;

@@ -1,6 +1,6 @@
 import type { Item } from '@canchero/shared-contracts/item';
 import type { ConnectionState } from '@canchero/shared-contracts/mfe';
-import type { NewOrder } from '@canchero/shared-contracts/order';
+import { MAX_PART, type NewOrder } from '@canchero/shared-contracts/order';
 import { Refusal } from '@canchero/shared-contracts/testing';
 import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -226,6 +226,16 @@ test('a cash session that was left open on an earlier day is told with its day; 
   opened(new Date().toISOString());
   open();
   expect(await screen.findByRole('link', { name: /^Caja abierta desde las / })).toBeVisible();
+});
+
+test('a sale that one payment cannot take says the most that it takes', async () => {
+  api.answer(/POST \/orders$/, () => new Refusal(422, 'part_too_large', { max: MAX_PART, path: 'payments.0.amount' }));
+  open();
+  await tap(/^Agua/);
+  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
+  expect(await within(ticket()).findByRole('alert')).toHaveTextContent(
+    'Un pago no puede superar 100.000.000. Dividí el pago en partes.',
+  );
 });
 
 test('what is split between two methods is one sale', async () => {
