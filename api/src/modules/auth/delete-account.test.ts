@@ -1,5 +1,6 @@
 import { authEndpoints as auth } from '@canchero/shared-contracts/auth';
 import { memberEndpoints } from '@canchero/shared-contracts/member';
+import { orderEndpoints } from '@canchero/shared-contracts/order';
 import sql from 'sql-template-tag';
 import { sweep } from '../../platform/jobs/sweep';
 import { type Booted, boot } from '../../testing/boot';
@@ -77,6 +78,24 @@ test('stored answers hold nothing of a deleted account, and a repeat has no seco
   expect(await kept()).toHaveLength(1);
   await remove(staff.token);
   expect(await kept()).toEqual([]);
+});
+
+test('stored answers of others do not name a deleted account', async () => {
+  const staff = await club.staff('buffet');
+  const params = { clubId: club.clubId };
+  const lines = [{ name: 'Agua', quantity: 1, unit_price: 500 }];
+  const { data: order } = await api.client.call(orderEndpoints.create, { params, body: { lines } }, staff.token);
+  const body = { payments: [{ method: 'transfer' as const, amount: 500 }] };
+  const pay = { params: { ...params, orderId: order.id }, body };
+  const key = { 'idempotency-key': 'paid-by-another' };
+  const { data: paid } = await api.client.call(orderEndpoints.pay, pay, club.owner.token, key);
+  expect(paid).toMatchObject({ created_by: staff.userId, created_by_name: 'Ana Prueba' });
+  expect((await remove(staff.token)).status).toBe(204);
+  const kept = await api.services.db.platform((tx) =>
+    tx.query(sql`select answer from idempotency_keys where key = 'paid-by-another'`),
+  );
+  expect(kept).toEqual([{ answer: null }]);
+  expect((await api.client.call(orderEndpoints.pay, pay, club.owner.token, key)).status).toBe(404);
 });
 
 test('owners of clubs learn what has to happen first; super admins give up their role first', async () => {

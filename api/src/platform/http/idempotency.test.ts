@@ -8,6 +8,7 @@ import { buildApp } from '../../app';
 import { allRoutes } from '../../routes';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClient } from '../../testing/test-client';
+import { forgetAnswers } from './forget-answers';
 import { route } from './route';
 
 const Body = z.strictObject({ name: z.string() });
@@ -72,6 +73,13 @@ test('another body under the key is refused', async () => {
   await send('key-2', 'Uno');
   const other = await send('key-2', 'Otro');
   expect([other.status, other.error.error]).toEqual([422, 'idempotency_mismatch']);
+});
+
+test('an answer that was emptied is not found, and has no second effect', async () => {
+  const first = await send('key-emptied', 'Zulema');
+  await api.services.db.tenant(clubId, (tx) => forgetAnswers(tx, clubId, ['Zulema']));
+  expect(await send('key-emptied', 'Zulema')).toMatchObject({ status: 404, error: { error: 'not_found' } });
+  expect((await send(undefined, 'Zulema')).data.renamed).toBe(first.data.renamed + 1);
 });
 
 test('an error is not stored: the key can be retried', async () => {
