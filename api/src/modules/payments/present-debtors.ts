@@ -3,24 +3,20 @@ import type { Agent } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
 import { presentPlayer } from '../players/writes';
 import { settleBooking } from './booking-payments';
+import { moveOwed, type Owed } from './move-owed';
 import { lockBooking } from './sql';
-
-/** Bookings, orders and consumptions can be owed; a payment is of one of them. */
-interface Owed {
-  booking_id?: string | null;
-  order_id?: string | null;
-  consumption_id?: string | null;
-}
 
 /**
  * Makes players who were removed from the club players again if they owe something of a booking, an order or a
- * consumption: only who is a player is among the debtors and can pay. Whatever may raise what is open of somebody calls
+ * consumption: only who is a player is among the debtors and can pay. What is owed by who was entered again is that new
+ * player's. Whatever may raise what is open of somebody calls
  * it afterwards: a change or refund of a payment, a price, the shares and the players of a booking.
  * @param reason why they owe it, for the audit
  */
 export async function presentDebtors(tx: Tx, actor: Agent, owed: Owed, reason?: string): Promise<void> {
   for (const playerId of await selectRemovedDebtors(tx, actor.clubId, owed)) {
-    await presentPlayer(tx, actor, playerId, reason);
+    const present = await presentPlayer(tx, actor, playerId, reason);
+    if (present !== playerId) await moveOwed(tx, actor, owed, { from: playerId, to: present });
   }
 }
 

@@ -239,6 +239,66 @@ describe('what a player who was removed since owes again', () => {
     expect(await debtsOf(ana)).toMatchObject({ owed: open, debts: [{ id: booking.id, open }] });
   });
 
+  const PHONE = '11 4047-2899';
+  const entered = async (first_name: string) =>
+    (await api.client.call(playerEndpoints.create, { params: params(), body: { first_name, phone: PHONE } }, token()))
+      .data.id;
+
+  /** Books at 2400 what Ana and Bea played and paid in these parts; then Ana is removed and entered again as Anita. */
+  async function playedByReentered(anas: number) {
+    const ana = await entered('Ana');
+    const booking = await pay.event({ player_ids: [ana, pay.idOf(1)] });
+    await pay.rows(sql`
+      update bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'
+      where id = ${booking.id}`);
+    await setShare(booking, ana, anas);
+    await setShare(booking, pay.idOf(1), 2400 - anas);
+    await pay.pay(booking, { method: 'transfer', amount: anas, player_id: ana });
+    await pay.pay(booking, { method: 'transfer', amount: 2400 - anas, player_id: pay.idOf(1) });
+    const paymentId = (await pay.money(booking)).payments.find((p) => p.player_id === ana)?.id ?? '';
+    expect((await remove(ana)).status).toBe(204);
+    return { ana, anita: await entered('Anita'), booking, paymentId };
+  }
+
+  test('of a booking is a debt of who was entered again, with what was paid of it', async () => {
+    const { ana, anita, booking, paymentId } = await playedByReentered(600);
+    expect((await pay.change(paymentId, { amount: 400, version: 1 })).status).toBe(200);
+    expect(await debtors()).toEqual([['Anita', 200]]);
+    expect(await debtsOf(anita)).toMatchObject({ owed: 200, debts: [{ id: booking.id, open: 200 }] });
+    expect(await creditOf(ana)).toBeNull();
+    const { shares } = await pay.money(booking);
+    expect(shares.map(({ name, amount, open }) => [name, amount, open])).toEqual([
+      ['Anita', 600, 200],
+      ['Bea', 1800, 0],
+    ]);
+    expect((await pay.pay(booking, { amount: 200, player_id: anita })).status).toBe(201);
+    expect(await debtors()).toEqual([]);
+  });
+
+  test('of a booking joins the share of who was entered again into it; those of others stay', async () => {
+    const { anita, booking, paymentId } = await playedByReentered(600);
+    const add = { params: pay.on(booking), body: { player_ids: [anita] } };
+    expect((await api.client.call(bookingEndpoints.addPlayers, add, token())).status).toBe(200);
+    expect((await pay.remove(paymentId)).status).toBe(200);
+    expect(await debtors()).toEqual([['Anita', 600]]);
+    const { shares } = await pay.money(booking);
+    expect(shares.map(({ name, amount, open }) => [name, amount, open])).toEqual([
+      ['Bea', 1800, 0],
+      ['Anita', 600, 600],
+    ]);
+  });
+
+  test('of an order is a debt of who was entered again', async () => {
+    const ana = await entered('Ana');
+    const lines = [{ name: 'Agua', quantity: 1, unit_price: 700 }];
+    const payments = [{ method: 'transfer' as const, amount: 700 }];
+    const sold = await new TestBuffet(pay.club).sell({ player_id: ana, lines, payments });
+    expect((await remove(ana)).status).toBe(204);
+    await entered('Anita');
+    expect((await pay.remove(sold.data.payments[0]?.id ?? '')).status).toBe(200);
+    expect(await debtors()).toEqual([['Anita', 700]]);
+  });
+
   const weekly = () => ({
     recurrence: {
       frequency: 'weekly',
