@@ -336,6 +336,20 @@ describe('what a player who was removed since owes again', () => {
     expect(await debtsOf(ana)).toMatchObject({ debts: [{ id: booking.id, open }] });
   });
 
+  test('of a date to come brings them back once its series is priced', async () => {
+    const { ana, booking } = await playedByMany([[1, 1200]], weekly());
+    const move = { params: pay.on(booking), body: { start: booking.start, version: await versionOf(booking) } };
+    expect((await api.client.call(bookingEndpoints.change, move, token())).status).toBe(200);
+    expect(await creditOf(ana)).toBeNull();
+    const change = {
+      params: pay.on(booking),
+      query: { scope: 'from' as const },
+      body: { price: 3000, version: await versionOf(booking) },
+    };
+    const { status } = await api.client.call(bookingEndpoints.change, change, token());
+    expect([status, await creditOf(ana)]).toEqual([200, ['Ana', 0]]);
+  });
+
   test('of a booking is among the debts once its lower price is undone', async () => {
     const { booking } = await playedByRemoved(async (b) => {
       await pay.price(b, 3000);

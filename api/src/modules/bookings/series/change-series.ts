@@ -11,6 +11,7 @@ import { AppError } from '@canchero/shared-contracts/core';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
+import { presentDebtors } from '../../payments/writes';
 import { priceOfPlace } from '../../pricing/reads';
 import { auditedMove, changedFields, checkPlaces, isMove, placeAfter, placeOf } from '../change/place';
 import { lockCurrent } from '../current-booking';
@@ -89,6 +90,7 @@ export async function changeSeries(
       undo: undoSql(booker, 'booking.change_series', { many: { change: randomUUID(), count: ids.length } }),
     }),
   );
+  await presentDebtors(tx, booker, { booking_id: bookingId });
   const price = change.price ?? (tariff?.outcome === 'updated' ? tariff.price : undefined);
   const fields = changedFields({ ...change, ...(price !== undefined && { price }) }, before, place);
   await audit(tx, {
