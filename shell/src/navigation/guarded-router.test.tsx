@@ -88,6 +88,8 @@ test('Back out of a panel asks, and a step within the screen does not', async ()
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
   await waitFor(() => expect(window.location.search).toBe('?tab=2'));
   await at('/form?tab=2');
+  // the way back to the form is no step out of it
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   window.history.back();
   await user.click(await screen.findByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/form'));

@@ -59,8 +59,10 @@ export function GuardedRouter({
     () =>
       history.listen((place) => {
         const leaves = place.location.pathname !== position.current.pathname;
-        // a panel closes itself by replacing the address; Back takes it away
-        const closes = leaves ? isDirty() : place.action === 'POP' && isPanelDirty();
+        // a panel closes itself by replacing the address; Back takes it away, and the way back from the question does not
+        const closes = leaves
+          ? isDirty()
+          : place.action === 'POP' && entryIndex() !== position.current.index && isPanelDirty();
         if (closes && guards()) setWaiting(place);
         // the address is the next screen's already; the old one stays until the page is replaced
         else if (leaves && !isDirty() && isOutdated()) reload();
