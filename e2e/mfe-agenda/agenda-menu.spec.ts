@@ -170,3 +170,36 @@ test('reception, which may not configure the club, blocks courts', async ({ page
   await expect(page.getByRole('menuitem', { name: 'Nueva reserva' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Bloquear canchas' })).toBeVisible();
 });
+
+test('Back within the agenda asks before what was typed into a block is lost', async ({ page }) => {
+  const [date, next] = [emptyDay(40), emptyDay(41)];
+  await withSession(page, STAFF);
+  const agenda = new Agenda(page);
+  await page.goto(`/agenda?view=month&date=${date}`);
+  const views = page.getByRole('group', { name: 'Vista' });
+  await views.getByRole('button', { name: /columnas/ }).click();
+  await agenda.grid.waitFor();
+  const detail = page.getByRole('textbox', { name: 'Detalle (opcional)' });
+  const type = async () => {
+    await page.getByRole('button', { name: 'Bloquear' }).click();
+    await detail.fill('Cambio de red');
+  };
+  await type();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(detail).toHaveValue('Cambio de red');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/view=month/);
+  await expect(detail).toBeHidden();
+
+  // to another day, which would leave it open
+  await page.goto(`/agenda?view=vertical&date=${date}`);
+  await page.getByRole('button', { name: 'Día siguiente' }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${next}`));
+  await type();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${date}`));
+  await expect(detail).toBeHidden();
+});

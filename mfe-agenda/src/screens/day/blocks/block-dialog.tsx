@@ -3,6 +3,7 @@ import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking'
 import { isError } from '@canchero/shared-contracts/core';
 import { isRefusal } from '@canchero/shared-contracts/core/refusal';
 import { useCallOnce, useCan, useDirtyForm, useHost } from '@canchero/shared-contracts/kit';
+import { useLocation, useNavigationType } from '@canchero/shared-contracts/router';
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@canchero/shared-contracts/ui';
 import {
   DialogActions,
@@ -112,7 +113,8 @@ function BlockForm({ block, onClose, closeRef }: BlockFormProps) {
   const [asking, setAsking] = useState(false);
   const chosen = all !== 'credit' || Object.keys(own).length > 0;
   const dirty = suspended === null && (chosen || changedKeys(initial, draft).length > 0);
-  useDirtyForm('block', dirty);
+  useDirtyForm('block', dirty, true);
+  useBack(() => dirty && onClose());
   const leave = () => (dirty ? setAsking(true) : onClose());
   useEffect(() => {
     closeRef.current = leave;
@@ -220,4 +222,15 @@ function BlockForm({ block, onClose, closeRef }: BlockFormProps) {
       <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={onClose} />
     </DialogBody>
   );
+}
+
+/** Calls `then` once the browser's Back or Forward has led on: the page has asked about unsaved input before. */
+function useBack(then: () => void): void {
+  const { key } = useLocation();
+  const returns = useNavigationType() === 'POP';
+  const shown = useRef(key);
+  useEffect(() => {
+    if (returns && key !== shown.current) then();
+    shown.current = key;
+  });
 }
