@@ -140,6 +140,25 @@ test('a block over bookings suspends them: one choice for all money, one of its 
   });
 });
 
+test('a paid booking in which nobody is says why its money cannot become credit', async () => {
+  const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
+  const ana = { id: uuid(201), name: 'Ana Paz', phone: null };
+  api.bookings = [
+    aBooking({ id: uuid(1), start: at(20), players: [ana], paid: 3_900_000 }),
+    aBooking({ id: uuid(2), start: at(21), description: 'Liga', paid: 1_000_000 }),
+    aBooking({ id: uuid(3), start: at(22), description: 'Torneo' }),
+  ];
+  await openDay('schedule', 'booking');
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
+  const choice = await dialog.findByRole('combobox', { name: 'Dinero de Liga' });
+  expect(choice).toBeDisabled();
+  expect(choice).toHaveAccessibleDescription('Sin jugadores no hay saldo a favor.');
+  expect(dialog.getByRole('combobox', { name: 'Dinero de Ana Paz' })).toBeEnabled();
+  expect(dialog.getAllByText('Sin jugadores no hay saldo a favor.')).toHaveLength(1);
+});
+
 test('all players of what was suspended are told in the language of the club, with what becomes of the money', async () => {
   const at = (hour: number) => `2037-11-25T${hour}:00:00.000Z`;
   const players = [

@@ -27,6 +27,12 @@ const useStyles = makeStyles({
   place: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   paid: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   choice: { minWidth: '128px' },
+  reason: {
+    gridColumn: '1 / -1',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'right',
+  },
 });
 
 interface SuspensionListProps {
@@ -68,9 +74,14 @@ export function SuspensionList({ bookings, all, own, onAll, onOwn }: SuspensionL
               <Choice
                 label={text('suspend.own', { who: title(booking) })}
                 value={destinationOf(booking, all, own)}
-                disabled={booking.players.length === 0}
+                reasonId={booking.players.length === 0 ? `why-${booking.id}` : undefined}
                 onChange={(destination) => onOwn(booking.id, destination)}
               />
+            )}
+            {booking.paid > 0 && booking.players.length === 0 && (
+              <span id={`why-${booking.id}`} className={styles.reason}>
+                {text('cancel.money.nobody')}
+              </span>
             )}
           </li>
         ))}
@@ -82,18 +93,20 @@ export function SuspensionList({ bookings, all, own, onAll, onOwn }: SuspensionL
 interface ChoiceProps {
   label?: string;
   value: Destination;
-  disabled?: boolean;
+  /** Id of the text that says why it is disabled; undefined if it is not. */
+  reasonId?: string | undefined;
   onChange(value: Destination): void;
 }
 
-function Choice({ label, value, disabled = false, onChange }: ChoiceProps) {
+function Choice({ label, value, reasonId, onChange }: ChoiceProps) {
   const { text } = useBookings().texts;
   return (
     <Select
       className={useStyles().choice}
       {...(label && { 'aria-label': label })}
       value={value}
-      disabled={disabled}
+      disabled={reasonId !== undefined}
+      aria-describedby={reasonId}
       onChange={(_, data) => onChange(data.value as Destination)}
     >
       <option value="credit">{text('suspend.credit')}</option>
