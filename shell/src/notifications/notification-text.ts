@@ -28,6 +28,13 @@ export function notificationText(
 function slotText(slot: unknown, intl: Pick<IntlShape, 'formatDate'>): unknown {
   const [, day, month, year, times] = (typeof slot === 'string' && SLOT.exec(slot)) || [];
   if (!times) return slot;
-  const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  return `${intl.formatDate(date, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })} ${times}`;
+  const date = intl.formatDate(Date.UTC(Number(year), Number(month) - 1, Number(day)), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    // in the list stand bookings of more than the present year
+    ...(Number(year) !== new Date().getFullYear() && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  return `${date} ${times}`;
 }
