@@ -305,3 +305,28 @@ test('the browser finds a booking on a court that is not in view', async ({ page
   await page.keyboard.press('Control+f');
   await expect(booking).toBeAttached();
 });
+
+test.describe('a tablet of 1440 px', () => {
+  test.use({ hasTouch: true });
+
+  test('has the toolbar in one row in every language, with a date of another year as well', async ({ page }) => {
+    await withSession(page, OWNER);
+    const agenda = new Agenda(page);
+    await agenda.open('2037-09-23');
+    const title = page.getByRole('heading', { level: 1 });
+    for (const [language, weekday] of [
+      ['Português', /^qua/i],
+      ['English', /^wed/i],
+      ['Español', /^mié/i],
+    ] as const) {
+      await page.getByRole('button', { name: /Español|English|Português/ }).click();
+      await page.getByRole('menuitemradio', { name: language }).click();
+      await expect(title).toHaveText(weekday);
+      const row = await title.evaluate(({ scrollWidth, clientWidth, parentElement: bar }) => ({
+        height: bar?.clientHeight,
+        clipped: scrollWidth > clientWidth,
+      }));
+      expect(row, language).toEqual({ height: 46, clipped: false });
+    }
+  });
+});

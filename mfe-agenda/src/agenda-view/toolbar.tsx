@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px',
-    '@media (max-width: 600px)': { '--touch-width': '32px' },
+    '@media (max-width: 600px), (min-width: 1400px) and (max-width: 1680px)': { '--touch-width': '32px' },
   },
   dates: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
   today: { minWidth: '64px' },
@@ -90,15 +90,14 @@ export function Toolbar({ title, shortTitle, view, navigation, onNew, canCreate,
   const { date, today, kind } = view;
   const isMonth = kind === 'month';
   const shift = isMonth ? shiftMonth : shiftDate;
-  const stepButton = (by: number) => ({
+  const stepButton = (by: number, label: string) => ({
+    appearance: 'subtle' as const,
+    'aria-label': label,
+    title: label,
     disabledFocusable: !isAgendaYear(shift(date, by)),
     onClick: () => navigation.goTo(shift(date, by)),
   });
   const isNow = isMonth ? date.slice(0, 7) === today.slice(0, 7) : date === today;
-  const [previous, next] = [
-    text(isMonth ? 'agenda.previousMonth' : 'agenda.previousDay'),
-    text(isMonth ? 'agenda.nextMonth' : 'agenda.nextDay'),
-  ];
   return (
     <div className={styles.bar}>
       <div className={styles.dates}>
@@ -106,20 +105,14 @@ export function Toolbar({ title, shortTitle, view, navigation, onNew, canCreate,
           {text('agenda.today')}
         </Button>
         <Button
-          appearance="subtle"
           icon={<ChevronLeftRegular />}
-          aria-label={previous}
-          title={previous}
           aria-keyshortcuts="["
-          {...stepButton(-1)}
+          {...stepButton(-1, text(isMonth ? 'agenda.previousMonth' : 'agenda.previousDay'))}
         />
         <Button
-          appearance="subtle"
           icon={<ChevronRightRegular />}
-          aria-label={next}
-          title={next}
           aria-keyshortcuts="]"
-          {...stepButton(1)}
+          {...stepButton(1, text(isMonth ? 'agenda.nextMonth' : 'agenda.nextDay'))}
         />
         <PickDate value={date} onChange={navigation.goTo} />
       </div>
