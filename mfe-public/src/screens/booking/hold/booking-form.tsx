@@ -35,13 +35,15 @@ const useStyles = makeStyles({
 
 interface BookingFormProps {
   club: PublicClub;
+  /** Start of the place, ISO-8601 UTC. */
+  start: string;
   state: Extract<HoldState, { status: 'taking' | 'held' }>;
   onEnd(): void;
   onBooked(): void;
 }
 
 /** Form that makes a booking of the place that is held: who plays, how it is paid, and one button. */
-export function BookingForm({ club, state, onEnd, onBooked }: BookingFormProps) {
+export function BookingForm({ club, start, state, onEnd, onBooked }: BookingFormProps) {
   const styles = useStyles();
   const text = useText();
   const errorText = useErrorText();
@@ -72,7 +74,7 @@ export function BookingForm({ club, state, onEnd, onBooked }: BookingFormProps) 
       {hold && pay && club.pay_choices.length > 1 && (
         <PayChoice club={club} hold={hold} value={pay} onChange={form.setPay} />
       )}
-      <PolicyText club={club} paysOnline={now > 0} />
+      <PolicyText club={club} start={start} price={hold?.price ?? 0} online={now} />
       {form.error !== null && (
         <MessageBar intent="error" role="alert">
           <MessageBarBody>{errorText(form.error)}</MessageBarBody>

@@ -182,6 +182,16 @@ test('the ways of paying say what is paid now; the checkout gets the visitor', a
   expect(sentTo(api, /bookings$/)[0]?.body).toMatchObject({ pay: 'deposit' });
 });
 
+test.each([
+  [24, /Si cancelás hasta 24 horas antes, se te devuelve todo/],
+  [720, /Falta menos de 720 horas para el turno: si cancelás, la seña de \$\s?5\.000 queda para el club/],
+])('who pays online reads what a cancellation gives back now, at %i hours', async (cancel_hours, rule) => {
+  api.club = aPublicClub({ deposit_type: 'fixed', deposit_value: 500_000, cancel_hours, pay_choices: ['full'] });
+  openForm(api);
+  await screen.findByRole('button', { name: 'Ir a pagar' });
+  expect(screen.getByText(rule)).toBeVisible();
+});
+
 test('a refused phone is marked in its field', async () => {
   api.refuseNext(/bookings$/, { status: 422, error: 'invalid_phone' });
   openForm(api);

@@ -69,7 +69,7 @@ export function HoldStep({ club, place, onBack }: HoldStepProps) {
       {state.status === 'refused' || state.status === 'ended' ? (
         <HoldLost state={state} onRetry={retry} onBack={onBack} />
       ) : (
-        <BookingForm club={club} state={state} onEnd={end} onBooked={keep} />
+        <BookingForm club={club} start={start} state={state} onEnd={end} onBooked={keep} />
       )}
     </div>
   );
