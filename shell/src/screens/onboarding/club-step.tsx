@@ -2,7 +2,7 @@ import { CURRENCIES, MAX_CLUB_LENGTH, SPORTS } from '@canchero/shared-contracts/
 import { CheckChoice, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/text';
-import { currencyOf } from './model/currency';
+import { currencyIn } from './model/draft';
 import type { StepProps } from './step-props';
 import { ownZone } from './use-onboarding';
 
@@ -43,7 +43,7 @@ export function ClubStep({ draft, onChange, problems }: StepProps) {
         <Select
           size="large"
           disabled={fixed}
-          value={draft.currency ?? currencyOf(ownZone())}
+          value={currencyIn(draft, ownZone())}
           onChange={(_, { value }) => onChange({ ...draft, currency: value })}
         >
           {CURRENCIES.map((currency) => (

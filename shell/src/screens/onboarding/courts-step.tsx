@@ -9,8 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/text';
 import { call } from '../../session/session-call';
-import { currencyOf } from './model/currency';
-import { addCourt, type CourtDraft, nameProblem } from './model/draft';
+import { addCourt, type CourtDraft, currencyIn, nameProblem, type Problem, priceProblem } from './model/draft';
 import type { StepProps } from './step-props';
 import { ownZone } from './use-onboarding';
 
@@ -41,7 +40,8 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
   const max = data?.limits.max_courts_per_club;
   const full = max !== undefined && max !== UNLIMITED && draft.courts.length >= max;
   const { locale } = useIntl();
-  const sign = currencySign(draft.currency ?? currencyOf(ownZone()), locale);
+  const currency = currencyIn(draft, ownZone());
+  const sign = currencySign(currency, locale);
   /** Writes an amount with its thousands; anything else stays as typed. */
   const grouped = (typed: string) => {
     const amount = parseAmount(typed);
@@ -50,9 +50,9 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
   const nameOf = (sport: Sport, n: number) => `${text(`sport.${sport}`)} ${n}`;
   const change = (key: string, part: Partial<CourtDraft>) =>
     onChange({ ...draft, courts: draft.courts.map((court) => (court.key === key ? { ...court, ...part } : court)) });
-  const shown = (problem: 'courtNameMissing' | 'courtNameTwice' | 'courtPriceMissing' | null) =>
+  const shown = (problem: Problem | null) =>
     problem && problems.includes(problem)
-      ? ({ validationState: 'error', validationMessage: text(`onboarding.${problem}`) } as const)
+      ? ({ validationState: 'error', validationMessage: text(`onboarding.${problem}`, { currency }) } as const)
       : {};
   return (
     <>
@@ -82,7 +82,7 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
             <Field
               label={text('onboarding.courtPrice')}
               className={styles.field}
-              {...shown(parseAmount(court.price ?? '') === null ? 'courtPriceMissing' : null)}
+              {...shown(priceProblem(court.price, currency))}
             >
               <Input
                 inputMode="decimal"

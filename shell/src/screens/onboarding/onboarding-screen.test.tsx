@@ -57,7 +57,13 @@ test('three steps create the club with its hours, then its courts, up to the pla
   expect(screen.getByRole('textbox', { name: 'Precio por hora' })).toHaveAccessibleDescription(
     'Ingresá el precio por hora de cada cancha.',
   );
-  await price('24000');
+  await price('24000,50');
+  await user.click(screen.getByRole('button', { name: 'Crear club' }));
+  expect(screen.getByRole('textbox', { name: 'Precio por hora' })).toHaveAccessibleDescription(
+    'Los importes en CLP no llevan decimales.',
+  );
+  expect(posts('/club/clubs')).toEqual([]);
+  await price('{Control>}a{/Control}24000');
   expect(screen.getByRole('textbox', { name: 'Precio por hora' })).toHaveValue('24.000');
   await user.click(add);
   expect(add).toBeDisabled();

@@ -11,7 +11,7 @@ import { ClubStep } from './club-step';
 import { CourtsStep } from './courts-step';
 import { HoursStep } from './hours-step';
 import { problemsOf, STEPS } from './model/draft';
-import { useOnboarding } from './use-onboarding';
+import { ownZone, useOnboarding } from './use-onboarding';
 
 /** Creates the first club in three short steps: name and sports, opening hours, courts. */
 export function OnboardingScreen() {
@@ -22,7 +22,7 @@ export function OnboardingScreen() {
   const index = STEPS.indexOf(draft.step);
   const next = STEPS[index + 1];
   const previous = STEPS[index - 1];
-  const problems = problemsOf(draft.step, draft);
+  const problems = problemsOf(draft.step, draft, ownZone());
   const { busy, error, submit } = useSubmit(async () => {
     await finish();
     navigate(homeOfCaller(), { replace: true });

@@ -20,8 +20,10 @@ test.each<[Step, Partial<OnboardingDraft>, string[]]>([
   ['courts', { courts: [court('Uno'), court('Dos', '')] }, ['courtPriceMissing']],
   ['courts', { courts: [court('Uno', 'gratis')] }, ['courtPriceMissing']],
   ['courts', { courts: [court('Uno', '0')] }, []],
+  ['courts', { courts: [court('Uno', '18.990,50')] }, []],
+  ['courts', { courts: [court('Uno', '18.990,50')], currency: 'CLP' }, ['courtPriceFraction']],
 ])('%s with %j: %j', (step, change, problems) => {
-  expect(problemsOf(step, draft(change))).toEqual(problems);
+  expect(problemsOf(step, draft(change), 'UTC')).toEqual(problems);
 });
 
 test('hours are set for each open day, also past midnight', () => {

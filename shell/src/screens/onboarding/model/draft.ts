@@ -1,5 +1,6 @@
 import type { Club, NewClub, Sport } from '@canchero/shared-contracts/club';
 import { parseAmount } from '@canchero/shared-contracts/core';
+import { smallestUnit } from '@canchero/shared-contracts/payable';
 import { currencyOf } from './currency';
 
 export interface CourtDraft {
@@ -55,10 +56,11 @@ export type Problem =
   | 'neverOpen'
   | 'courtNameMissing'
   | 'courtNameTwice'
-  | 'courtPriceMissing';
+  | 'courtPriceMissing'
+  | 'courtPriceFraction';
 
-/** Problem that keeps a step from being completed. */
-export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
+/** Problems that keep a step from being completed. `timezone`: that of the club, whose currency prices are in. */
+export function problemsOf(step: Step, draft: OnboardingDraft, timezone: string): Problem[] {
   if (step === 'club') {
     return [
       ...(draft.name.trim() ? [] : ['nameMissing' as const]),
@@ -71,10 +73,21 @@ export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
     return incomplete(draft.weekdays) || incomplete(draft.weekend) ? ['hoursMissing'] : [];
   }
   const names = draft.courts.map((_, index) => nameProblem(draft.courts, index));
+  const prices = draft.courts.map(({ price }) => priceProblem(price, currencyIn(draft, timezone)));
   return [
     ...(['courtNameMissing', 'courtNameTwice'] as const).filter((problem) => names.includes(problem)),
-    ...(draft.courts.every(({ price = '' }) => parseAmount(price) !== null) ? [] : ['courtPriceMissing' as const]),
+    ...(['courtPriceMissing', 'courtPriceFraction'] as const).filter((problem) => prices.includes(problem)),
   ];
+}
+
+/** Returns the currency of the draft's prices, ISO 4217. */
+export const currencyIn = ({ currency }: OnboardingDraft, timezone: string): string => currency ?? currencyOf(timezone);
+
+/** Returns what is wrong with the price of a court: it is missing, or has decimals that its currency has not. */
+export function priceProblem(price = '', currency: string): 'courtPriceMissing' | 'courtPriceFraction' | null {
+  const amount = parseAmount(price);
+  if (amount === null) return 'courtPriceMissing';
+  return amount % smallestUnit(currency) === 0 ? null : 'courtPriceFraction';
 }
 
 /** Returns what is wrong with the name of a court: it is missing, or that of one before it. */
@@ -102,7 +115,7 @@ export const newClub = (draft: OnboardingDraft, timezone: string): NewClub => ({
   name: draft.name.trim(),
   sports: draft.sports,
   timezone,
-  currency: draft.currency ?? currencyOf(timezone),
+  currency: currencyIn(draft, timezone),
   opening_hours: openingHours(draft),
 });
 
