@@ -45,7 +45,13 @@ export type SignedIn = z.output<typeof SignedIn>;
 
 export const VerificationToken = z.strictObject({ token: z.string().min(1).max(200) });
 export const EmailOnly = z.strictObject({ email: Email });
-export const NewPassword = z.strictObject({ token: z.string().min(1).max(200), new_password: Password });
+export const NewPassword = z.strictObject({
+  token: z.string().min(1).max(200),
+  new_password: Password,
+  /** Name of an invited newcomer, whose account has none of its own yet. That of others stays. */
+  name: Name(MAX_USER_NAME, 1).optional(),
+});
+export type NewPassword = z.output<typeof NewPassword>;
 export const RefreshRequest = z.strictObject({ refresh_token: z.string().min(1).max(200) });
 export const Refreshed = z.object({ token: z.string(), refresh_token: z.string() });
 /** Token for calls under /admin/. */

@@ -1,4 +1,4 @@
-import { authErrors, type User } from '@canchero/shared-contracts/auth';
+import { authErrors, type NewPassword, type User } from '@canchero/shared-contracts/auth';
 import { AppError, commonErrors, DEFAULT_LANGUAGE, type Language } from '@canchero/shared-contracts/core';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
@@ -23,6 +23,7 @@ import {
   markEmailVerified,
   setMailedPassword,
   type UserRow,
+  updateProfile,
 } from './user-sql';
 import { viewUser } from './user-view';
 
@@ -88,14 +89,14 @@ async function mailQuietly(
 
 /**
  * Sets a new password by a mailed link and ends every session. The link confirms the address, which is returned. That of
- * an invitation will do for an account whose password is not known to be its owner's, and is accepted with it.
+ * an invitation will do for an account whose password is not known to be its owner's, and is accepted with it; only then
+ * the name is set, too.
  * @throws weak_password {…flags, common}, invalid_token
  */
 export async function resetPassword(
   services: Services,
   requestId: string,
-  token: string,
-  password: string,
+  { token, new_password: password, name }: NewPassword,
 ): Promise<string> {
   requireGoodPassword(password);
   const tokenHash = hashToken(token, services.config.secrets.tokenPepper);
@@ -110,6 +111,7 @@ export async function resetPassword(
     const joined = await acceptInvitation(tx, { requestId, tokenHash, now });
     const id = invitee && joined ? invitee.id : await useLink(services, tx, 'reset', token);
     await setMailedPassword(tx, id, passwordHash, now);
+    if (invitee && joined && name) await updateProfile(tx, id, { name });
     await consumeEmailTokensOf(tx, id, 'reset', now);
     await revokeSessionsOf(tx, id, 'password_reset', now);
     await audit(tx, { requestId, actorId: id, action: 'auth.reset_password', object: { type: 'user', id } });

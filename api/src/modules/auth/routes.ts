@@ -41,7 +41,7 @@ export const authRoutes = (services: Services): Route[] => [
     { limits: mailsOf('reset') },
   ),
   route(authEndpoints.resetPassword, async ({ request, reply, body }) => {
-    markDevice(services, reply, await resetPassword(services, request.id, body.token, body.new_password));
+    markDevice(services, reply, await resetPassword(services, request.id, body));
   }),
   route(authEndpoints.refresh, ({ request, body }) => refresh(services, request.id, body.refresh_token)),
   route(authEndpoints.profile, ({ caller }) => profile(services, caller)),

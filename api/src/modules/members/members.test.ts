@@ -63,13 +63,16 @@ test('a new account gets a link to choose a password, and works with the granted
   expect(mail?.subject).toBe('You are invited to the team of Club on Canchero');
   expect(mail?.body).toContain('/invitation?token=');
   api.clock.advance(6 * 24 * 60);
-  const chosen = { token: mail?.token, new_password: 'Elegida-Por-Mi-9' };
+  const chosen = { token: mail?.token, new_password: 'Elegida-Por-Mi-9', name: " João d'Ávila " };
   expect((await api.client.call(authEndpoints.resetPassword, { body: chosen })).status).toBe(204);
   api.clock.reset();
   const session = await api.client.signIn(email, chosen.new_password);
   const mine = await api.client.call(clubEndpoints.mine, {}, session.token);
   expect(mine.data).toMatchObject([{ id: club.clubId, role: 'staff' }]);
-  expect((await list()).find((member) => member.email === email)).toMatchObject({ pending: false });
+  expect((await list()).find((member) => member.email === email)).toMatchObject({
+    pending: false,
+    name: "João d'Ávila",
+  });
 });
 
 test('an existing account is a member once its owner accepts, and the club knows nothing of it before', async () => {

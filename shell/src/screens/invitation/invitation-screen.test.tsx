@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { INVITED } from '../../account/invited';
 import { clubs, NO_CLUBS } from '../../clubs/club-store';
 import { clearSession, saveSession } from '../../session/session-store';
 import { ApiServer } from '../../testing/api-server';
@@ -72,6 +73,7 @@ test('whoever has no account yet goes on to choose a password by the same link',
   renderAt('/invitation?token=t%2B', <InvitationScreen />);
   await accept();
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/reset-password?token=t%2B'));
+  expect(window.history.state.usr).toBe(INVITED);
 });
 
 test('whoever registered meanwhile signs in and comes back, or chooses another password', async () => {

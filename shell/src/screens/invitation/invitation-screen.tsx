@@ -7,6 +7,7 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
 import { FootLink } from '../../account/foot-link';
+import { INVITED } from '../../account/invited';
 import { homeOfCaller } from '../../chrome/caller-home';
 import { loadClubs, selectClub } from '../../clubs/club-actions';
 import { useText } from '../../i18n/text';
@@ -34,7 +35,7 @@ export function InvitationScreen() {
       if (signedIn) await loadClubs();
       setJoined(club);
     } catch (error) {
-      if (isNew(error)) return navigate(choosing, { replace: true });
+      if (isNew(error)) return navigate(choosing, { replace: true, state: INVITED });
       setFailure(error);
     } finally {
       setBusy(false);

@@ -1,11 +1,11 @@
-import { accountEndpoints, authErrors, MAX_USER_NAME } from '@canchero/shared-contracts/auth';
+import { accountEndpoints, authErrors } from '@canchero/shared-contracts/auth';
 import { isEmail, isError } from '@canchero/shared-contracts/core';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
 import { EmailField } from '../../account/email-field';
 import { FootLink } from '../../account/foot-link';
+import { NameField } from '../../account/name-field';
 import { NewPasswordField } from '../../account/new-password-field';
 import { newPasswordProblem } from '../../account/password-problem';
 import { useSubmit } from '../../account/use-submit';
@@ -49,19 +49,7 @@ export function RegisterScreen() {
         <FootLink lead={text('register.haveAccount')} to="/login" label={text('auth.signIn')} state={location.state} />
       }
     >
-      <Field
-        label={text('auth.name')}
-        required
-        {...(checked && !name.trim() && { validationMessage: text('auth.nameMissing'), validationState: 'error' })}
-      >
-        <Input
-          size="large"
-          autoComplete="name"
-          maxLength={MAX_USER_NAME}
-          value={name}
-          onChange={(_, data) => setName(data.value)}
-        />
-      </Field>
+      <NameField value={name} onChange={setName} checked={checked} />
       <EmailField value={email} onChange={setEmail} {...(emailProblem && { message: emailProblem })} />
       <NewPasswordField
         value={password}
