@@ -109,7 +109,7 @@ test('waste says why; of more than there is it goes nowhere; what the service re
   await user.type(within(drawer).getByRole('textbox', { name: 'Motivo' }), 'Vencidas');
   await user.click(within(drawer).getByRole('button', { name: 'Guardar' }));
   expect(await within(drawer).findByRole('alert')).toHaveTextContent(
-    'No alcanza el stock de Tubo: quedan 1 y se piden 3.',
+    'No alcanza el stock de Tubo: queda 1 y se piden 3.',
   );
 });
 

@@ -84,7 +84,7 @@ test('too little stock: nothing is sold, why is said at the ticket, which stays'
   await tap(/^Agua/);
   await userEvent.click(screen.getByRole('button', { name: 'QR' }));
   expect(await within(ticket()).findByRole('alert')).toHaveTextContent(
-    'No alcanza el stock de Agua mineral: quedan 0 y se piden 1.',
+    'No alcanza el stock de Agua mineral: quedan 0 y se pide 1.',
   );
   expect(within(ticket()).getByRole('list', { name: 'Artículos del ticket' })).toHaveTextContent('Agua mineral');
   await userEvent.click(screen.getByRole('button', { name: 'Quitar Agua mineral' }));

@@ -78,7 +78,7 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
         card: { row: 2, column: '2' },
         cell: (m, card) =>
           card ? (
-            <span className={cells.muted}>{text('stock.left', { stock: intl.formatNumber(m.stock_after) })}</span>
+            <span className={cells.muted}>{text('stock.left', { stock: m.stock_after })}</span>
           ) : (
             intl.formatNumber(m.stock_after)
           ),
