@@ -110,6 +110,22 @@ test('at 320 px the names of screens can be read, and the menu has language and 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('a long name of the club leaves that of the screen whole', async ({ page }) => {
+  await openAgenda(page, OWNER);
+  await page.setViewportSize({ width: 820, height: 800 });
+  const place = page.getByRole('navigation', { name: 'Ubicación' });
+  await place.getByRole('link', { name: CLUB }).evaluate((link) => {
+    link.textContent = "Club Atlético Ñandú O'Higgins & Compañía – Sede Peñalolén";
+  });
+  // a part of a pixel is enough to put dots in the place of letters
+  const lacking = await place.locator('[aria-current=page]').evaluate((label) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(label);
+    return letters.getBoundingClientRect().width - label.getBoundingClientRect().width;
+  });
+  expect(lacking).toBeLessThanOrEqual(0);
+});
+
 for (const width of [1440, 430, 390]) {
   test(`the offer comes after the screen and moves nothing of it, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -19,8 +19,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   entry: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
-  /** Entries before the last: cut before it where room is short, and a phone has none for them. */
-  early: { flexShrink: 99, '@media (max-width: 640px)': { display: 'none' } },
+  /**
+   * Entries before the last: cut before it where room is short, and a phone has none for them. Of what is lacking the last
+   * one gives nothing, not even the part of a pixel that would cost it its last letters.
+   */
+  early: { flexShrink: 99999, '@media (max-width: 640px)': { display: 'none' } },
   label: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
