@@ -59,6 +59,16 @@ describe('a new series', () => {
       true,
       false,
     ]);
+    expect(preview.getByRole('radio', { name: /reservar las demás/ })).toBeInTheDocument();
+  });
+
+  test('does not offer to book the other dates where there are none', async () => {
+    const occurrences = [0, 2].map((weeks) => ({ ...occurrence(weeks), problem: 'outside_hours' as const }));
+    api.answer(/POST .*\/preview$/, () => ({ occurrences, conflicts: [], skipped_months: [] }) satisfies SeriesPreview);
+    const drawer = await fill();
+    const preview = within(await drawer.findByRole('region', { name: 'Fechas de la serie' }));
+    expect(preview.getByRole('status')).toHaveTextContent('2 fechas, 2 no disponibles');
+    expect(preview.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   test('ends twelve weeks or a year on, unless another day is chosen', async () => {

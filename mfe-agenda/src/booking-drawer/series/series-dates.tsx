@@ -49,6 +49,7 @@ export function SeriesDates({ previews, loading, policy, onPolicy }: SeriesDates
   const styles = useStyles();
   const refused = previews.flatMap(refusedOf);
   const movable = refused.filter((o) => o.other_court);
+  const someLeft = previews.some((preview) => refusedOf(preview).length < preview.occurrences.length);
   // the same for all courts
   const months = previews[0]?.skipped_months ?? [];
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -67,13 +68,13 @@ export function SeriesDates({ previews, loading, policy, onPolicy }: SeriesDates
           {text('series.preview.months', { months: months.map((m) => month.format(new Date(`${m}-01`))).join(', ') })}
         </Text>
       )}
-      {refused.length > 0 && (
+      {refused.length > 0 && (someLeft || movable.length > 0) && (
         <RadioGroup
           aria-label={text('series.preview.policy')}
           value={policy}
           onChange={(_, data) => onPolicy(data.value as ConflictPolicy)}
         >
-          <Radio value="skip" label={text('series.preview.skip', { count: refused.length })} />
+          {someLeft && <Radio value="skip" label={text('series.preview.skip', { count: refused.length })} />}
           {movable.length > 0 && (
             <Radio
               value="other_court"
