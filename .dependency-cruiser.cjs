@@ -44,12 +44,12 @@ module.exports = {
       { path: `^shared-contracts/src/(${DOMAIN})/` },
       {
         path: `^shared-contracts/src/${DOMAIN}/`,
-        pathNot: ['^shared-contracts/src/$1/', '/[\\w-]*(schema|vocabulary|errors)\\.ts$'],
+        pathNot: ['^shared-contracts/src/$1/', '/[\\w-]*(schema|vocabulary|limits|errors)\\.ts$'],
       },
     ),
     forbid(
       'schema-imports-rules-or-endpoints',
-      { path: '^shared-contracts/src/.*/[\\w-]*(schema|vocabulary)\\.ts$' },
+      { path: '^shared-contracts/src/.*/[\\w-]*(schema|vocabulary|limits)\\.ts$' },
       { path: '^shared-contracts/src/.*/(rules|endpoints|events)\\.ts$' },
     ),
     forbid(

@@ -34,6 +34,7 @@ const BREACHES = [
   ['shared-contracts/src/club/labels.ts', '../kit/text', 'domain-imports-kit-or-ui'],
   ['shared-contracts/src/court/opening.ts', '../club/rules', 'domain-imports-more-than-schema'],
   ['shared-contracts/src/court/schema.ts', './rules', 'schema-imports-rules-or-endpoints'],
+  ['shared-contracts/src/court/limits.ts', './rules', 'schema-imports-rules-or-endpoints'],
   ['shared-contracts/src/club/rules.ts', './endpoints', 'rules-import-endpoints'],
   ['shared-contracts/src/ui/core.tsx', '../kit/text', 'ui-imports-kit'],
   ['mfe-agenda/src/app.tsx', './testing/records', 'product-imports-testing'],
