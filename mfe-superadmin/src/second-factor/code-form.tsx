@@ -1,4 +1,5 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
+import { CODE_LENGTH } from '@canchero/shared-contracts/second-factor';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { type FormEvent, useState } from 'react';
@@ -30,7 +31,7 @@ export function CodeForm({ label, action, onSubmit }: CodeFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (code.trim().length < 6) return setError(text('factor.codeMissing'));
+    if (code.trim().length < CODE_LENGTH.min) return setError(text('factor.codeMissing'));
     setBusy(true);
     setError(null);
     try {
@@ -54,7 +55,7 @@ export function CodeForm({ label, action, onSubmit }: CodeFormProps) {
           autoFocus
           autoComplete="one-time-code"
           spellCheck={false}
-          maxLength={20}
+          maxLength={CODE_LENGTH.max}
           value={code}
           onChange={(_, data) => setCode(data.value)}
         />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CODE_LENGTH } from './limits';
 
 export const SecondFactor = z.object({
   /** True once a code of the authenticator has confirmed it. */
@@ -18,7 +19,7 @@ export const NewSecondFactor = z.object({
 export type NewSecondFactor = z.output<typeof NewSecondFactor>;
 
 /** Code of the authenticator, or a recovery code; blanks and hyphens do not count. */
-export const Code = z.strictObject({ code: z.string().trim().min(6).max(20) });
+export const Code = z.strictObject({ code: z.string().trim().min(CODE_LENGTH.min).max(CODE_LENGTH.max) });
 
 /** Codes that are shown once. Each replaces a code of the authenticator, once. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import type { Sport } from '@canchero/shared-contracts/club';
-import { amountText, currencySign, formAmount, localAmount, parseAmount } from '@canchero/shared-contracts/core';
+import { amountText, currencySign, formAmount, localAmount, MAX_AMOUNT, parseAmount } from '@canchero/shared-contracts/core';
 import { MAX_COURT_LENGTH } from '@canchero/shared-contracts/court';
 import { keyOf } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints, UNLIMITED } from '@canchero/shared-contracts/subscription';
@@ -12,6 +12,9 @@ import { call } from '../../session/session-call';
 import { addCourt, type CourtDraft, currencyIn, nameProblem, type Problem, priceProblem } from './model/draft';
 import type { StepProps } from './step-props';
 import { ownZone } from './use-onboarding';
+
+/** Characters of the longest amount, with its thousands and decimals. */
+const MAX_PRICE_LENGTH = amountText(MAX_AMOUNT - 1).length;
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: 0, listStyle: 'none' },
@@ -88,7 +91,7 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
                 inputMode="decimal"
                 autoComplete="off"
                 contentBefore={sign}
-                maxLength={14}
+                maxLength={MAX_PRICE_LENGTH}
                 value={localAmount(court.price ?? '', locale)}
                 onFocus={(event) => event.currentTarget.select()}
                 onChange={(_, { value }) => change(court.key, { price: formAmount(value, locale) })}
