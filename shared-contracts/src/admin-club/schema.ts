@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ActReason } from '../admin-audit/schema';
 import { ClubSuspension, Sport } from '../club/schema';
 import { MAX_SEARCH } from '../core/limits';
-import { Id, Instant, Text } from '../core/schema';
+import { Cursor, Id, Instant, Text } from '../core/schema';
 import { PLANS } from '../subscription/vocabulary';
 import { CLUB_SIGNS } from './vocabulary';
 
@@ -45,7 +45,7 @@ export const AdminClubsQuery = z.strictObject({
   search: Text(MAX_SEARCH).optional(),
   plan: z.enum(PLANS).optional(),
   sign: z.enum(CLUB_SIGNS).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: Cursor.optional(),
 });
 export const AdminClubPage = z.object({
   items: z.array(AdminClub),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ActReason } from '../admin-audit/schema';
 import { MAX_SEARCH } from '../core/limits';
-import { CentavosSchema, Id, Instant, Text } from '../core/schema';
+import { CentavosSchema, Cursor, Id, Instant, Text } from '../core/schema';
 import { AgreedPrice, SubscriptionHistoryEntry } from '../subscription/paying-schema';
 import { BILLINGS, PLANS, SUBSCRIPTION_STATUSES } from '../subscription/vocabulary';
 import { HAND_STATUSES } from './vocabulary';
@@ -32,7 +32,7 @@ export const AdminSubscriptionsQuery = z.strictObject({
   search: Text(MAX_SEARCH).optional(),
   plan: z.enum(PLANS).optional(),
   status: z.enum(SUBSCRIPTION_STATUSES).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: Cursor.optional(),
 });
 export const AdminSubscriptionPage = z.object({
   items: z.array(AdminSubscription),

@@ -4,7 +4,7 @@ import { AccountSessions, PlatformRole } from '../auth/schema';
 import { MembershipRole } from '../club/schema';
 import { MAX_SEARCH } from '../core/limits';
 import { PERMISSIONS } from '../core/permission';
-import { Id, Instant, Text } from '../core/schema';
+import { Cursor, Id, Instant, Text } from '../core/schema';
 import { USER_STATES } from './vocabulary';
 
 /** An account as the platform sees it. */
@@ -29,7 +29,7 @@ export const AdminUsersQuery = z.strictObject({
   search: Text(MAX_SEARCH).optional(),
   role: PlatformRole.optional(),
   state: z.enum(USER_STATES).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: Cursor.optional(),
 });
 export const AdminUserPage = z.object({
   items: z.array(AdminUser),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { MAX_SEARCH } from '../core/limits';
-import { AskedDate, CentavosSum, CsvFile, Id, Instant, Text } from '../core/schema';
+import { AskedDate, CentavosSum, CsvFile, Cursor, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES } from '../payment/vocabulary';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES, MODALITIES, SHOWN_STATES } from './vocabulary';
 
@@ -24,7 +24,7 @@ export const BookingFilter = z.strictObject(filter);
 export type BookingFilter = z.output<typeof BookingFilter>;
 /** Filter of an exported file, whose headings and words are in `language`. */
 export const BookingExport = z.strictObject({ ...filter, language: z.enum(LANGUAGES) });
-export const BookingSearch = z.strictObject({ ...filter, cursor: z.string().max(200).optional() });
+export const BookingSearch = z.strictObject({ ...filter, cursor: Cursor.optional() });
 
 export const FoundBooking = z.object({
   id: Id,

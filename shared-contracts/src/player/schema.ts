@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
 import { MAX_SEARCH } from '../core/limits';
-import { CentavosSum, ClubParams, CsvFile, Email, FileText, Id, Instant, Name, PartOfSum, Text } from '../core/schema';
+import {
+  CentavosSum,
+  ClubParams,
+  CsvFile,
+  Cursor,
+  Email,
+  FileText,
+  Id,
+  Instant,
+  Name,
+  PartOfSum,
+  Text,
+} from '../core/schema';
 import { PaymentNotes } from '../payment/notes-schema';
 import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
 import { hasLetter } from './name';
@@ -75,7 +87,7 @@ const search = {
   q: Text(MAX_SEARCH).optional(),
   filter: z.enum(PLAYER_FILTERS).optional(),
 };
-export const PlayersQuery = z.strictObject({ ...search, cursor: z.string().max(200).optional() });
+export const PlayersQuery = z.strictObject({ ...search, cursor: Cursor.optional() });
 export type PlayersQuery = z.output<typeof PlayersQuery>;
 /** Player of a list. */
 export const ListedPlayer = Player.extend({

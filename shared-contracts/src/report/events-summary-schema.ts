@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FoundBooking } from '../booking/search-schema';
 import { BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { SPORTS } from '../club/vocabulary';
-import { AskedDate, CalendarDate, Id } from '../core/schema';
+import { AskedDate, CalendarDate, Cursor, Id } from '../core/schema';
 import { PLANS } from '../subscription/vocabulary';
 import { DaySpan } from './dashboard-schema';
 import { COMPARISONS, EVENT_DIMENSIONS, EVENT_GROUPS, EVENT_PARTS } from './vocabulary';
@@ -36,7 +36,7 @@ export const EventsListQuery = z.strictObject({
   ...filter,
   /** Default: all that the filter finds, cancelled ones too. */
   part: z.enum(EVENT_PARTS).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: Cursor.optional(),
 });
 export type EventsListQuery = z.output<typeof EventsListQuery>;
 
