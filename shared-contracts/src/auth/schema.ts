@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { PERMISSIONS } from '../core/permission';
-import { Email, Id, Instant, Name } from '../core/schema';
+import { Email, Id, Instant, IssuedToken, Name } from '../core/schema';
 import { LONGEST_PASSWORD, MAX_USER_NAME } from './vocabulary';
 
 export const PlatformRole = z.enum(['admin', 'super_admin']);
@@ -43,16 +43,16 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.output<typeof SignedIn>;
 
-export const VerificationToken = z.strictObject({ token: z.string().min(1).max(200) });
+export const VerificationToken = z.strictObject({ token: IssuedToken });
 export const EmailOnly = z.strictObject({ email: Email });
 export const NewPassword = z.strictObject({
-  token: z.string().min(1).max(200),
+  token: IssuedToken,
   new_password: Password,
   /** Name of an invited newcomer, whose account has none of its own yet. That of others stays. */
   name: Name(MAX_USER_NAME, 1).optional(),
 });
 export type NewPassword = z.output<typeof NewPassword>;
-export const RefreshRequest = z.strictObject({ refresh_token: z.string().min(1).max(200) });
+export const RefreshRequest = z.strictObject({ refresh_token: IssuedToken });
 export const Refreshed = z.object({ token: z.string(), refresh_token: z.string() });
 /** Token for calls under /admin/. */
 export const AdminToken = z.object({ admin_token: z.string() });

@@ -73,6 +73,8 @@ const UNSEEN = /[\n\r\t\u0085\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]
 export const Name = (max: number, min = 0) => Text(max, min).refine((text) => !UNSEEN.test(text));
 /** Whole number of a range, both ends included. */
 export const Whole = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+/** Secret text that the service issued, as in a link of a mail. */
+export const IssuedToken = z.string().min(1).max(200);
 /** Place in a list, as the `next_cursor` of the page before says it; null there is the end. */
 export const Cursor = z.string().max(200);
 /** File for spreadsheets: its name and text (UTF-8 with byte order mark). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEMBERSHIP_ROLES } from '../club/vocabulary';
 import { LANGUAGES } from '../core/language';
 import { PERMISSIONS } from '../core/permission';
-import { ClubParams, Email, Id, Instant } from '../core/schema';
+import { ClubParams, Email, Id, Instant, IssuedToken } from '../core/schema';
 import { GIVEN_ROLES } from './vocabulary';
 
 const Granted = z.partialRecord(z.enum(PERMISSIONS), z.boolean());
@@ -39,7 +39,7 @@ export const MemberChange = z.strictObject({
 });
 export type MemberChange = z.output<typeof MemberChange>;
 /** Token of a mailed invitation. */
-export const InvitationToken = z.strictObject({ token: z.string().min(1).max(200) });
+export const InvitationToken = z.strictObject({ token: IssuedToken });
 /** Club into whose team somebody came. */
 export const JoinedClub = z.object({ club_id: Id, club_name: z.string() });
 export type JoinedClub = z.output<typeof JoinedClub>;
