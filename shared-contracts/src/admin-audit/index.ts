@@ -1,3 +1,3 @@
 export { adminAuditEndpoints } from './endpoints';
+export { ACT_REASON } from './limits';
 export type { AdminAuditPage, AdminAuditRow } from './schema';
-export { ACT_REASON } from './vocabulary';

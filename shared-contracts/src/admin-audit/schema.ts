@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { MAX_SEARCH } from '../core/limits';
 import { AskedDate, CsvFile, Id, Instant, Text } from '../core/schema';
-import { ACT_REASON } from './vocabulary';
+import { ACT_REASON } from './limits';
 
 /** Reason with which a super admin acts, which the audit keeps. */
 export const ActReason = Text(ACT_REASON.max, ACT_REASON.min);

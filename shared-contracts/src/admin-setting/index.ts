@@ -1,5 +1,6 @@
 export { adminSettingEndpoints } from './endpoints';
 export { adminSettingErrors } from './errors';
+export { MAX_CLAIMED_CLUBS, MAX_TERMS } from './limits';
 export type {
   AdminSettings,
   General,
@@ -9,4 +10,4 @@ export type {
   PlanTerms,
   SettingChange,
 } from './schema';
-export { MAX_CLAIMED_CLUBS, MAX_TERMS, SALES_NUMBER } from './vocabulary';
+export { SALES_NUMBER } from './vocabulary';

@@ -3,7 +3,8 @@ import { ActReason } from '../admin-audit/schema';
 import { Email, Instant } from '../core/schema';
 import { Plan } from '../subscription/schema';
 import { PLANS } from '../subscription/vocabulary';
-import { MAX_CLAIMED_CLUBS, MAX_TERMS, SALES_NUMBER } from './vocabulary';
+import { MAX_CLAIMED_CLUBS, MAX_TERMS } from './limits';
+import { SALES_NUMBER } from './vocabulary';
 
 /** Limit; -1 is unlimited. */
 const Limit = z.int().min(-1).max(MAX_TERMS.limit);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { PERMISSIONS } from '../core/permission';
 import { Email, Id, Instant, IssuedToken, Name } from '../core/schema';
-import { LONGEST_PASSWORD, MAX_USER_NAME } from './vocabulary';
+import { MAX_PASSWORD, MAX_USER_NAME } from './limits';
 
 export const PlatformRole = z.enum(['admin', 'super_admin']);
 
@@ -25,7 +25,7 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 /** Limits the length only; `checkPassword` requires kinds of characters and is answered as `weak_password`. */
-const Password = z.string().min(1).max(LONGEST_PASSWORD);
+const Password = z.string().min(1).max(MAX_PASSWORD);
 
 export const Registration = z.strictObject({
   name: Name(MAX_USER_NAME, 1),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Booking } from '../booking/schema';
 import { AgendaInstant, ClubParams, Id, Instant, Text } from '../core/schema';
 import { REFUND_DESTINATIONS } from '../payment/vocabulary';
-import { MAX_BLOCK_LENGTH } from './limits';
+import { MAX_BLOCK_LENGTH, MAX_SUSPENDED } from './limits';
 import { BLOCK_KINDS } from './vocabulary';
 
 const fields = {
@@ -29,8 +29,6 @@ export const BlockChange = z
   .partial()
   .required({ version: true });
 export type BlockChange = z.output<typeof BlockChange>;
-/** Most bookings that one suspension cancels. */
-export const MAX_SUSPENDED = 300;
 
 /**
  * Suspension: a new or extended block that cancels the bookings under it. Each booking is named in the version that the

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { SPORTS } from '../club/vocabulary';
 import { AskedDate, CalendarDate, CentavosSum, Id, Instant, WallTime } from '../core/schema';
-import { MAX_DURATION } from './vocabulary';
-
-/** Most days that a search for free slots covers. */
-export const MAX_SEARCH_DAYS = 14;
+import { MAX_DURATION, MAX_SEARCH_DAYS } from './limits';
 
 export const FreeSlotQuery = z.strictObject({
   /** First day of the search, a day of the club: hours past midnight belong to the day on which the club opened. */

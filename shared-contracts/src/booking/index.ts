@@ -4,8 +4,8 @@ export { bookingEndpoints } from './endpoints';
 export { bookingErrors } from './errors';
 export { bookingEvents, bookingNoteEvents } from './events';
 export { freeSlotEndpoints } from './free-slot-endpoints';
-export { type FreeSlot, type FreeSlotQuery, MAX_SEARCH_DAYS } from './free-slot-schema';
-export { MAX_BOOKING_LENGTH } from './limits';
+export type { FreeSlot, FreeSlotQuery } from './free-slot-schema';
+export { MAX_BOOKING_LENGTH, MAX_DURATION, MAX_OCCURRENCES, MAX_SEARCH_DAYS, MIN_DURATION } from './limits';
 export type { MonthDay } from './month-schema';
 export { bookingNoteEndpoints } from './note-endpoints';
 export type { BookingNote, NewBookingNote } from './note-schema';
@@ -71,9 +71,6 @@ export {
   type EventType,
   FREQUENCIES,
   type Frequency,
-  MAX_DURATION,
-  MAX_OCCURRENCES,
-  MIN_DURATION,
   MODALITIES,
   NOTE_SCOPES,
   type NoteScope,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
+import { MAX_OCCURRENCES } from './limits';
 import { atWallTime, localDate, nthWeekdayOf, type Occurrences, occurrencesOf } from './recurrence';
-import { FREQUENCIES, MAX_OCCURRENCES } from './vocabulary';
+import { FREQUENCIES } from './vocabulary';
 
 const ZONES = [
   'America/Argentina/Buenos_Aires',

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
+import { MAX_OCCURRENCES } from './limits';
 import type { Recurrence } from './schema';
-import { MAX_OCCURRENCES } from './vocabulary';
 
 /** Dates of a series. `starts` are instants, ISO-8601 UTC, ascending. */
 export interface Occurrences {

@@ -1,8 +1,9 @@
 import { isAgendaYear } from '../core/agenda-years';
 import type { Centavos } from '../core/money';
+import { MAX_DURATION, MIN_DURATION } from './limits';
 import type { MonthDay } from './month-schema';
 import type { Booking, TimeSlot } from './schema';
-import { type Frequency, MAX_DURATION, MIN_DURATION, type ShownState } from './vocabulary';
+import type { Frequency, ShownState } from './vocabulary';
 
 /**
  * Step of times and durations in the booking form, and of a card moved or resized by keyboard, in minutes. A drag snaps

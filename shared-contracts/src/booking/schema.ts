@@ -12,7 +12,7 @@ import {
 } from '../core/schema';
 import { PAYMENT_STATUSES, REFUND_DESTINATIONS } from '../payment/vocabulary';
 import { NewPlayer } from '../player/schema';
-import { MAX_BOOKING_LENGTH } from './limits';
+import { MAX_BOOKING_LENGTH, MAX_DURATION } from './limits';
 import {
   BOOKING_AWAITS,
   BOOKING_STATES,
@@ -20,7 +20,6 @@ import {
   CONFLICT_POLICIES,
   EVENT_TYPES,
   FREQUENCIES,
-  MAX_DURATION,
   MODALITIES,
   REMOVAL_SCOPES,
   SETTABLE_STATES,

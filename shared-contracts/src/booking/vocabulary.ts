@@ -47,9 +47,3 @@ export type SettableState = (typeof SETTABLE_STATES)[number];
 /** Scopes of a note: one booking, or every booking of its series. */
 export const NOTE_SCOPES = ['individual', 'series'] as const;
 export type NoteScope = (typeof NOTE_SCOPES)[number];
-/** Max. occurrences of a series: two years of weeks, with some room. */
-export const MAX_OCCURRENCES = 120;
-/** Shortest booking, in minutes. */
-export const MIN_DURATION = 30;
-/** Longest booking, in minutes. */
-export const MAX_DURATION = 24 * 60;

@@ -2,15 +2,9 @@ export { clockTime } from './clock-time';
 export { clubEndpoints } from './endpoints';
 export { clubErrors } from './errors';
 export { clubEvents } from './events';
-export { CLUB_RANGES, MAX_CLUB_LENGTH, SLUG } from './limits';
+export { CLUB_RANGES, MAX_CLUB_LENGTH, MAX_ONLINE_DURATION, SLUG } from './limits';
 export { publicClubEndpoints } from './public-endpoints';
-export {
-  type AvailabilityQuery,
-  type AvailableStart,
-  MAX_ONLINE_DURATION,
-  type PublicClub,
-  type PublicCourt,
-} from './public-schema';
+export type { AvailabilityQuery, AvailableStart, PublicClub, PublicCourt } from './public-schema';
 export {
   type ClubOpening,
   checkOpeningHours,

@@ -9,3 +9,5 @@ export const CLUB_RANGES = {
   horizon_days: { min: 1, max: 365 },
   reminder_hours: { min: 0, max: 168 },
 } as const;
+/** Longest booking that the public page takes, in minutes. */
+export const MAX_ONLINE_DURATION = 240;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AskedDate, CentavosSum, Id, Instant } from '../core/schema';
 import { Court } from '../court/schema';
+import { MAX_ONLINE_DURATION } from './limits';
 import { Club, PayChoiceSchema, Sport } from './schema';
 
 /** Court as anyone may see it. */
@@ -48,9 +49,6 @@ export type PublicClub = z.output<typeof PublicClub>;
 
 /** Names a club by its id or its slug. */
 export const PublicClubParams = z.strictObject({ club: z.string().min(1).max(60) });
-
-/** Longest booking that the public page takes, in minutes. */
-export const MAX_ONLINE_DURATION = 240;
 
 export const AvailabilityQuery = z.strictObject({
   /** Day of the club: hours past midnight belong to the day on which the club opened. */

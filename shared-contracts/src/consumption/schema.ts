@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { MAX_SEARCH } from '../core/limits';
 import { AskedDate, CentavosSchema, CentavosSum, ClubParams, CsvFile, Id, Instant, Name, Text } from '../core/schema';
-import { MAX_ITEM_LENGTH } from '../item/vocabulary';
+import { MAX_ITEM_LENGTH } from '../item/limits';
 import { CHARGE_METHODS, LINE_STATUSES } from '../payment/vocabulary';
 
 export const Consumption = z.object({

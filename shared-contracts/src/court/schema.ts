@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MAX_DURATION, MIN_DURATION } from '../booking/vocabulary';
+import { MAX_DURATION, MIN_DURATION } from '../booking/limits';
 import { SPORTS } from '../club/vocabulary';
 import { CentavosSchema, ClubParams, Id, Name, Text, Whole } from '../core/schema';
-import { CAPACITY, MAX_COURT_LENGTH } from './limits';
-import { COURT_STATUSES, MAX_SORT } from './vocabulary';
+import { CAPACITY, MAX_COURT_LENGTH, MAX_SORT } from './limits';
+import { COURT_STATUSES } from './vocabulary';
 
 const fields = {
   name: Name(MAX_COURT_LENGTH.name, 1),

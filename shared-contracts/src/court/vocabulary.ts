@@ -10,5 +10,3 @@ export const USUAL_DURATIONS: Readonly<Record<Sport, number>> = {
 };
 export const COURT_STATUSES = ['active', 'maintenance', 'inactive'] as const;
 export type CourtStatus = (typeof COURT_STATUSES)[number];
-/** Last position in the agenda that a court may be given; several may share one. */
-export const MAX_SORT = 10_000;

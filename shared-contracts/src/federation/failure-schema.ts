@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ERROR_NAMES, FAILURE_PHASES, FAILURE_REASONS, MAX_REPORTED_FAILURES } from './vocabulary';
+import { MAX_REPORTED_FAILURES } from './limits';
+import { ERROR_NAMES, FAILURE_PHASES, FAILURE_REASONS } from './vocabulary';
 
 /** Version of a release. */
 const Version = z.string().regex(/^[a-zA-Z0-9][\w.-]{0,59}$/);

@@ -2,6 +2,7 @@ export { federationEndpoints } from './endpoints';
 export { federationErrors } from './errors';
 export { federationEvents } from './events';
 export type { FailureCount, LoadCount, ReleaseFailure, ReleaseFailures } from './failure-schema';
+export { MAX_REPORTED_FAILURES, MAX_TOKEN_LABEL } from './limits';
 export { releaseEndpoints } from './release-endpoints';
 export type { RegisteredRelease, ReleaseState, ReleaseUpload } from './release-schema';
 export { rolloutEndpoints } from './rollout-endpoints';
@@ -28,8 +29,6 @@ export {
   FAILURE_REASONS,
   type FailurePhase,
   type FailureReason,
-  MAX_REPORTED_FAILURES,
-  MAX_TOKEN_LABEL,
   RELEASED_NAME,
   reportedName,
 } from './vocabulary';

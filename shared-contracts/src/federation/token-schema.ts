@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Text } from '../core/schema';
-import { MAX_TOKEN_LABEL, RELEASED_NAME } from './vocabulary';
+import { MAX_TOKEN_LABEL } from './limits';
+import { RELEASED_NAME } from './vocabulary';
 
 /** Token by which a team ships one remote. */
 export const DeployToken = z.object({

@@ -47,8 +47,3 @@ export function reportedName(thrown: unknown): ErrorName {
   const { name } = (thrown ?? {}) as { name?: unknown };
   return ERROR_NAMES.find((known) => known === name) ?? 'Error';
 }
-
-/** Number of failures that one report may hold. */
-export const MAX_REPORTED_FAILURES = 20;
-/** Max. characters of the label of a deploy token. */
-export const MAX_TOKEN_LABEL = 80;

@@ -1,6 +1,7 @@
 export { itemEndpoints } from './endpoints';
 export { itemErrors } from './errors';
 export { itemEvents } from './events';
+export { MAX_ITEM_LENGTH, MAX_ITEMS, MAX_PRICE_CHANGES } from './limits';
 export { type PriceRaise, raisedPrice } from './price-raise';
 export type {
   Category,
@@ -22,7 +23,4 @@ export {
   ITEM_PROBLEMS,
   type ItemField,
   type ItemProblem,
-  MAX_ITEM_LENGTH,
-  MAX_ITEMS,
-  MAX_PRICE_CHANGES,
 } from './vocabulary';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { CentavosSchema, ClubParams, CsvFile, FileText, Id, Name, Text } from '../core/schema';
-import { IMPORT_ACTIONS, ITEM_FIELDS, ITEM_PROBLEMS, MAX_ITEM_LENGTH, MAX_PRICE_CHANGES } from './vocabulary';
+import { MAX_ITEM_LENGTH, MAX_PRICE_CHANGES } from './limits';
+import { IMPORT_ACTIONS, ITEM_FIELDS, ITEM_PROBLEMS } from './vocabulary';
 
 const fields = {
   name: Name(MAX_ITEM_LENGTH.name, 1),

@@ -21,9 +21,3 @@ export type ItemProblem = (typeof ITEM_PROBLEMS)[number];
 /** Effect of a line: adds an item, changes one, or does nothing. */
 export const IMPORT_ACTIONS = ['create', 'update', 'none'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
-/** Max. prices that change at once. */
-export const MAX_PRICE_CHANGES = 2000;
-/** Max. lines of a file. */
-export const MAX_ITEMS = 2000;
-/** Max. characters of each field. */
-export const MAX_ITEM_LENGTH = { name: 80, sku: 40, category: 40 } as const;

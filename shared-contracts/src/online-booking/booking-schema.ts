@@ -3,8 +3,8 @@ import { PublicClub, PublicCourt } from '../club/public-schema';
 import { PayChoiceSchema } from '../club/schema';
 import { LANGUAGES } from '../core/language';
 import { CentavosSum, Email, Id, Instant, Name, Text } from '../core/schema';
+import { MAX_LENGTH } from '../player/limits';
 import { FirstName } from '../player/schema';
-import { MAX_LENGTH } from '../player/vocabulary';
 import { MAX_ONLINE_LENGTH } from './limits';
 import { ONLINE_STATES } from './vocabulary';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_ONLINE_DURATION, PublicClubParams } from '../club/public-schema';
+import { MAX_ONLINE_DURATION } from '../club/limits';
+import { PublicClubParams } from '../club/public-schema';
 import { AgendaInstant, CentavosSum, ClubParams, Id, Instant } from '../core/schema';
 
 const Hex = (max: number) =>

@@ -14,5 +14,3 @@ export const ONLINE_STATES = [
 export type OnlineState = (typeof ONLINE_STATES)[number];
 /** Minutes for which a booking waits for the mailed link; never longer than until its start. */
 export const CONTACT_MINUTES = 30;
-/** Bookings to come that a person or an address has at a club without having paid for them. */
-export const MAX_UNPAID_BOOKINGS = 3;

@@ -1,8 +1,5 @@
 import type { Centavos } from '../core/money';
 
-/** Most centavos that a line or a whole sale comes to: sums of many stay safe integers. */
-export const MAX_WORTH: Centavos = 100_000_000_000_00;
-
 /** Line of a sale. */
 export interface SaleLine {
   quantity: number;

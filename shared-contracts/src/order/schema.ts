@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NewConsumptions } from '../consumption/schema';
 import { MAX_SEARCH } from '../core/limits';
 import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Name, Text } from '../core/schema';
-import { MAX_ITEM_LENGTH } from '../item/vocabulary';
+import { MAX_ITEM_LENGTH } from '../item/limits';
 import { CHARGE_METHODS } from '../payment/vocabulary';
 import { MAX_ORDER_LENGTH, MAX_PARTS } from './limits';
 import { ORDER_STATES } from './vocabulary';

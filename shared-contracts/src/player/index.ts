@@ -1,5 +1,6 @@
 export { playerEndpoints } from './endpoints';
 export { playerErrors } from './errors';
+export { MAX_IMPORT, MAX_LENGTH } from './limits';
 export { hasLetter } from './name';
 export { argentineArea, homeCode, phoneText, typedPlayer } from './phone';
 export { ERASED_NAME, playerName } from './rules';
@@ -30,8 +31,6 @@ export {
   type ImportField,
   type LedgerKind,
   MANUAL_LEDGER_KINDS,
-  MAX_IMPORT,
-  MAX_LENGTH,
   type ManualLedgerKind,
   PLAYER_FILTERS,
   type PlayerFilter,

@@ -17,6 +17,7 @@ import {
 } from '../core/schema';
 import { PaymentNotes } from '../payment/notes-schema';
 import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
+import { MAX_LENGTH } from './limits';
 import { hasLetter } from './name';
 import {
   DEBT_KINDS,
@@ -24,7 +25,6 @@ import {
   IMPORT_PROBLEMS,
   LEDGER_KINDS,
   MANUAL_LEDGER_KINDS,
-  MAX_LENGTH,
   PLAYER_FILTERS,
 } from './vocabulary';
 

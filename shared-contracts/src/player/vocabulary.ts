@@ -1,5 +1,3 @@
-import { MAX_EMAIL } from '../core/limits';
-
 /** Movements of a player's credit. The first three are entered by staff, the others follow from payments. */
 export const MANUAL_LEDGER_KINDS = ['deposit', 'withdrawal', 'adjustment'] as const;
 export type ManualLedgerKind = (typeof MANUAL_LEDGER_KINDS)[number];
@@ -11,19 +9,8 @@ export type PlayerFilter = (typeof PLAYER_FILTERS)[number];
 /** Columns of a player file. */
 export const IMPORT_FIELDS = ['first_name', 'last_name', 'phone', 'email', 'category', 'notes'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
-/** Max. characters of each field. */
-export const MAX_LENGTH = {
-  first_name: 80,
-  last_name: 80,
-  phone: 30,
-  email: MAX_EMAIL,
-  category: 40,
-  notes: 2000,
-} as const;
 /** Problem with a field of a line. `repeated`: another line has the value; `taken`: a player of the club has it. */
 export const IMPORT_PROBLEMS = ['missing', 'invalid', 'too_long', 'repeated', 'taken'] as const;
-/** Max. lines of a file. */
-export const MAX_IMPORT = 2000;
 /** Kinds of debt: a share of a booking that has begun, a consumption, an order that was handed out. */
 export const DEBT_KINDS = ['share', 'consumption', 'order'] as const;
 export type DebtKind = (typeof DEBT_KINDS)[number];

@@ -4,7 +4,7 @@ import { CASH_DESKS } from '../cash/vocabulary';
 import { AskedDate, CalendarDate, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_METHODS } from '../payment/vocabulary';
 import { BestSeller, RevenueLine } from './dashboard-schema';
-import { MAX_CLOSE_NOTE } from './vocabulary';
+import { MAX_CLOSE_NOTE } from './limits';
 
 /** Bookings of one court in one state that start on the day. */
 export const CourtBookings = z.object({

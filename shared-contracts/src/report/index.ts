@@ -48,6 +48,7 @@ export type {
   EventsSummaryAnswer,
   EventsSummaryQuery,
 } from './events-summary-schema';
+export { MAX_CLOSE_NOTE, MAX_EXPORT_ROWS, MAX_SUMMARY_DAYS } from './limits';
 export {
   dayTotals,
   FIGURE_EVENTS,
@@ -73,9 +74,6 @@ export {
   type ExportFormat,
   HISTORY_WEEKS,
   LOW_OCCUPANCY_PERCENT,
-  MAX_CLOSE_NOTE,
-  MAX_EXPORT_ROWS,
-  MAX_SUMMARY_DAYS,
   REVENUE_SOURCES,
   type RevenueSource,
   SERIES_DAYS,

@@ -38,9 +38,3 @@ export type EventPart = (typeof EVENT_PARTS)[number];
 /** Kinds of file in which a report is exported. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-/** Number of rows of the longest exported report. */
-export const MAX_EXPORT_ROWS = 100_000;
-/** Days of the longest events summary. */
-export const MAX_SUMMARY_DAYS = 366;
-/** Max. characters of the note with which a day is closed. */
-export const MAX_CLOSE_NOTE = 500;

@@ -1,6 +1,7 @@
 export { subscriptionEndpoints } from './endpoints';
 export { subscriptionErrors } from './errors';
 export { subscriptionEvents } from './events';
+export { MAX_LEAVING_REASON } from './limits';
 export { payingEndpoints } from './paying-endpoints';
 export type {
   AgreedPrice,
@@ -26,7 +27,6 @@ export {
   BILLINGS,
   type Billing,
   INVOICE_STATES,
-  MAX_LEAVING_REASON,
   PLAN_NAMES,
   PLANS,
   type PlanId,

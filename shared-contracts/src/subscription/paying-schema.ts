@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { MAX_EMAIL } from '../core/limits';
 import { ApiFile, CentavosSchema, Id, Instant, Text } from '../core/schema';
+import { MAX_LEAVING_REASON } from './limits';
 import { OwnSubscription } from './schema';
 import {
   BILLINGS,
   INVOICE_STATES,
-  MAX_LEAVING_REASON,
   PLANS,
   PRICED_PLANS,
   SUBSCRIPTION_EVENTS,

@@ -53,5 +53,3 @@ export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
 export const INVOICE_STATES = ['paid', 'failed', 'refunded'] as const;
 /** `waiting`: can be paid, or is being paid; `scheduled`: agreed to, charged at the end of the present period. */
 export const VERIFY_STATES = ['waiting', 'paid', 'scheduled', 'failed', 'ended'] as const;
-/** Max. characters of the reason for which an owner leaves. */
-export const MAX_LEAVING_REASON = 500;

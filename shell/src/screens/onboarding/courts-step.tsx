@@ -1,5 +1,12 @@
 import type { Sport } from '@canchero/shared-contracts/club';
-import { amountText, currencySign, formAmount, localAmount, MAX_AMOUNT, parseAmount } from '@canchero/shared-contracts/core';
+import {
+  amountText,
+  currencySign,
+  formAmount,
+  localAmount,
+  MAX_AMOUNT,
+  parseAmount,
+} from '@canchero/shared-contracts/core';
 import { MAX_COURT_LENGTH } from '@canchero/shared-contracts/court';
 import { keyOf } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints, UNLIMITED } from '@canchero/shared-contracts/subscription';
