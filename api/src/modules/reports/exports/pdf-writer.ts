@@ -14,16 +14,16 @@ export async function* pdfChunks(report: Report, notation: Notation, texts: PdfT
   const sheet = await createSheet(report, texts.page);
   sheet.heading(report.title, [report.club, ...report.facts]);
   for (const table of report.tables) {
-    sheet.begin(table.columns, report.tables.length > 1 ? table.title : null);
+    const drawn = sheet.table(table.columns, report.tables.length > 1 ? table.title : null);
     let empty = true;
     for await (const slice of table.rows) {
-      for (const row of slice) sheet.row(textsOf(row, table, notation));
+      for (const row of slice) drawn.row(textsOf(row, table, notation));
       empty &&= slice.length === 0;
       yield* written(sheet);
       await nextTurn();
     }
     if (empty) sheet.note(texts.none);
-    else if (table.total) sheet.row(textsOf(table.total, table, notation), true);
+    else if (table.total) drawn.row(textsOf(table.total, table, notation), true);
   }
   yield* sheet.rest();
 }
