@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { MAX_SEARCH } from '../core/limits';
 import { AskedDate, CentavosSchema, CentavosSum, ClubParams, CsvFile, Id, Instant, Name, Text } from '../core/schema';
-import { MAX_ITEM_LENGTH } from '../item/limits';
+import { MAX_ITEM_LENGTH, MAX_QUANTITY } from '../item/limits';
 import { CHARGE_METHODS, LINE_STATUSES } from '../payment/vocabulary';
 
 export const Consumption = z.object({
@@ -42,7 +42,7 @@ export type ConsumptionTotals = z.output<typeof ConsumptionTotals>;
 export const BookingConsumptions = z.object({ items: z.array(Consumption), totals: ConsumptionTotals });
 export type BookingConsumptions = z.output<typeof BookingConsumptions>;
 
-const Quantity = z.int().min(1).max(10_000);
+const Quantity = z.int().min(1).max(MAX_QUANTITY);
 
 /**
  * New line. `unit_price` defaults to the item's current price; without an item, name and price are required. The service

@@ -1,7 +1,7 @@
 export { itemEndpoints } from './endpoints';
 export { itemErrors } from './errors';
 export { itemEvents } from './events';
-export { MAX_ITEM_LENGTH, MAX_ITEMS, MAX_PRICE_CHANGES } from './limits';
+export { MAX_ITEM_LENGTH, MAX_ITEMS, MAX_PRICE_CHANGES, MAX_QUANTITY, MAX_STOCK } from './limits';
 export { type PriceRaise, raisedPrice } from './price-raise';
 export type {
   Category,

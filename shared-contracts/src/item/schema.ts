@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { CentavosSchema, ClubParams, CsvFile, FileText, Id, Name, Text } from '../core/schema';
-import { MAX_ITEM_LENGTH, MAX_PRICE_CHANGES } from './limits';
+import { MAX_ITEM_LENGTH, MAX_PRICE_CHANGES, MAX_STOCK } from './limits';
 import { IMPORT_ACTIONS, ITEM_FIELDS, ITEM_PROBLEMS } from './vocabulary';
 
 const fields = {
@@ -13,7 +13,7 @@ const fields = {
   cost: CentavosSchema,
   track_stock: z.boolean(),
   /** Stock below which the item is to be bought. */
-  min_stock: z.int().min(0).max(1_000_000),
+  min_stock: z.int().min(0).max(MAX_STOCK),
   favorite: z.boolean(),
   active: z.boolean(),
 };

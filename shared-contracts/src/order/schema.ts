@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { NewConsumptions } from '../consumption/schema';
 import { MAX_SEARCH } from '../core/limits';
 import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Name, Text } from '../core/schema';
-import { MAX_ITEM_LENGTH } from '../item/limits';
+import { MAX_ITEM_LENGTH, MAX_QUANTITY } from '../item/limits';
 import { CHARGE_METHODS } from '../payment/vocabulary';
 import { MAX_ORDER_LENGTH, MAX_PARTS } from './limits';
 import { ORDER_STATES } from './vocabulary';
 
-const Quantity = z.int().min(1).max(10_000);
+const Quantity = z.int().min(1).max(MAX_QUANTITY);
 
 export const OrderLine = z.object({
   id: Id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AskedDate, CentavosSchema, CentavosSum, ClubParams, Id, Instant, Text } from '../core/schema';
+import { MAX_STOCK } from '../item/limits';
 import { MAX_STOCK_LENGTH } from './limits';
 import { ENTRY_TYPES, MOVEMENT_TYPES } from './vocabulary';
 
@@ -32,9 +33,9 @@ export const NewStockMovement = z
   .strictObject({
     item_id: Id,
     type: z.enum(ENTRY_TYPES),
-    quantity: z.int().min(-1_000_000).max(1_000_000),
+    quantity: z.int().min(-MAX_STOCK).max(MAX_STOCK),
     unit_cost: CentavosSchema.optional(),
-    known: z.int().min(0).max(1_000_000).optional(),
+    known: z.int().min(0).max(MAX_STOCK).optional(),
     note: Text(MAX_STOCK_LENGTH.note).optional(),
   })
   .refine((m) => (m.type === 'adjust' ? m.quantity !== 0 : m.quantity >= (m.type === 'count' ? 0 : 1)), {

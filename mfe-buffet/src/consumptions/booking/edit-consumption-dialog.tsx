@@ -1,5 +1,6 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
 import { amountText, commonErrors, isError, parseAmount } from '@canchero/shared-contracts/core';
+import { MAX_QUANTITY } from '@canchero/shared-contracts/item';
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import type { SlotPlayer } from '@canchero/shared-contracts/mfe';
 import { MAX_UNIT_PRICE } from '@canchero/shared-contracts/order';
@@ -8,7 +9,6 @@ import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useFormStyles } from '../../forms/styles';
 import { useText } from '../../text';
-import { MOST } from '../model/basket';
 import { PlayerChoice } from '../player-choice';
 import { useConsumptionActions } from '../queries';
 
@@ -46,7 +46,7 @@ function Edit({
   const [player, setPlayer] = useState(consumption.player_id);
   const [tried, setTried] = useState(false);
   const count = Number(quantity);
-  const wrongCount = !Number.isInteger(count) || count < 1 || count > MOST;
+  const wrongCount = !Number.isInteger(count) || count < 1 || count > MAX_QUANTITY;
   const amount = parseAmount(price);
   const wrongPrice = amount === null || amount > MAX_UNIT_PRICE;
   /** Shows what a colleague has made of it, which the next try then changes. */
@@ -83,7 +83,7 @@ function Edit({
           {...(tried &&
             wrongCount && {
               validationState: 'error',
-              validationMessage: text('consumptions.problem.quantity', { max: MOST }),
+              validationMessage: text('consumptions.problem.quantity', { max: MAX_QUANTITY }),
             })}
         >
           <Input type="number" min={1} autoFocus value={quantity} onChange={(_, { value }) => setQuantity(value)} />

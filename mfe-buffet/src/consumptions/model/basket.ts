@@ -1,6 +1,6 @@
 import type { NewConsumption } from '@canchero/shared-contracts/consumption';
 import type { Centavos } from '@canchero/shared-contracts/core';
-import type { Item } from '@canchero/shared-contracts/item';
+import { type Item, MAX_QUANTITY } from '@canchero/shared-contracts/item';
 
 /** Line that is not in the catalogue. */
 export interface FreeLine {
@@ -16,11 +16,10 @@ export interface Basket {
 }
 
 export const EMPTY: Basket = { items: {}, free: [] };
-/** Largest quantity of a line. */
-export const MOST = 10_000;
 
 /** Largest quantity that can be taken of an item: its stock. */
-export const mostOf = (item: Pick<Item, 'track_stock' | 'stock'>): number => (item.track_stock ? item.stock : MOST);
+export const mostOf = (item: Pick<Item, 'track_stock' | 'stock'>): number =>
+  item.track_stock ? item.stock : MAX_QUANTITY;
 
 /** Changes the quantity of an item by `by`, between none and its stock. */
 export function withMore(basket: Basket, item: Item, by: number): Basket {

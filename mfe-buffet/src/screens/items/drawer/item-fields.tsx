@@ -1,5 +1,5 @@
 import { isError, parseAmount } from '@canchero/shared-contracts/core';
-import { type Category, type Item, itemErrors, MAX_ITEM_LENGTH } from '@canchero/shared-contracts/item';
+import { type Category, type Item, itemErrors, MAX_ITEM_LENGTH, MAX_STOCK } from '@canchero/shared-contracts/item';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { useFormStyles } from '../../../forms/styles';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
-import { type ItemDraft, type ItemProblem, MOST, marginOf } from '../model/draft';
+import { type ItemDraft, type ItemProblem, marginOf } from '../model/draft';
 
 const useStyles = makeStyles({
   stock: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontVariantNumeric: 'tabular-nums' },
@@ -35,7 +35,7 @@ export function ItemFields({ item, draft, categories, problems, taken, onEdit }:
   const say = (message: string | null) =>
     message ? ({ validationState: 'error', validationMessage: message } as const) : {};
   const problem = (field: ItemProblem) =>
-    problems.includes(field) ? text(`items.problem.${field}`, { max: MOST }) : null;
+    problems.includes(field) ? text(`items.problem.${field}`, { max: MAX_STOCK }) : null;
   return (
     <>
       <Field
@@ -99,7 +99,7 @@ export function ItemFields({ item, draft, categories, problems, taken, onEdit }:
           <Input
             type="number"
             min={0}
-            max={MOST}
+            max={MAX_STOCK}
             value={draft.min_stock}
             placeholder="0"
             onChange={(_, { value }) => onEdit({ min_stock: value })}

@@ -1,5 +1,5 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
-import type { Item, NewItem } from '@canchero/shared-contracts/item';
+import { type Item, MAX_STOCK, type NewItem } from '@canchero/shared-contracts/item';
 
 /** Typed form of an item. */
 export interface ItemDraft {
@@ -40,8 +40,6 @@ export const draftOf = (item: Item): ItemDraft => ({
 });
 
 export type ItemProblem = 'name' | 'price' | 'cost' | 'min_stock';
-/** Largest minimum stock. */
-export const MOST = 1_000_000;
 
 /** Returns the problems of a draft, by field. */
 export function problemsOf(draft: ItemDraft): ItemProblem[] {
@@ -50,7 +48,7 @@ export function problemsOf(draft: ItemDraft): ItemProblem[] {
   if (parseAmount(draft.price) === null) problems.push('price');
   if (draft.cost.trim() !== '' && parseAmount(draft.cost) === null) problems.push('cost');
   const least = Number(draft.min_stock);
-  if (!Number.isInteger(least) || least < 0 || least > MOST) problems.push('min_stock');
+  if (!Number.isInteger(least) || least < 0 || least > MAX_STOCK) problems.push('min_stock');
   return problems;
 }
 

@@ -1,19 +1,17 @@
 import type { Centavos } from '@canchero/shared-contracts/core';
-import type { Item } from '@canchero/shared-contracts/item';
+import { type Item, MAX_STOCK } from '@canchero/shared-contracts/item';
 import type { NewStockMovement } from '@canchero/shared-contracts/stock';
 import { parseQuantity } from './entry';
 
 /** Sheet by item: typed text, and the stock known at the first entry. */
 export type Sheet = Readonly<Record<string, { typed: string; known: number }>>;
 
-const MOST = 1_000_000;
-
 /** Reads the count of a line: null if empty, undefined if the text is not a count. */
 export function countedOf(sheet: Sheet, itemId: string): number | null | undefined {
   const typed = sheet[itemId]?.typed.trim() ?? '';
   if (typed === '') return null;
   const counted = parseQuantity(typed);
-  return counted === null || counted < 0 || counted > MOST ? undefined : counted;
+  return counted === null || counted < 0 || counted > MAX_STOCK ? undefined : counted;
 }
 
 /** Returns the sheet with a line written, or removed if the text is empty. */

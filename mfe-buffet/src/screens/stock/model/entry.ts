@@ -1,5 +1,5 @@
 import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
-import type { Item } from '@canchero/shared-contracts/item';
+import { type Item, MAX_STOCK } from '@canchero/shared-contracts/item';
 import type { NewStockMovement } from '@canchero/shared-contracts/stock';
 import type { Move } from './stock-view';
 
@@ -11,7 +11,6 @@ export interface EntryLine {
 }
 
 export type LineProblem = 'quantity' | 'cost' | 'stock';
-const MOST = 1_000_000;
 
 export const lineOf = (item: Item, move: Move): EntryLine => ({
   item,
@@ -30,7 +29,7 @@ export const parseQuantity = (text: string): number | null => {
 /** Returns the change of stock by a line; null if the text is not a quantity. */
 export function moving({ quantity }: EntryLine, move: Move): number | null {
   const typed = parseQuantity(quantity);
-  if (typed === null || Math.abs(typed) > MOST || typed === 0) return null;
+  if (typed === null || Math.abs(typed) > MAX_STOCK || typed === 0) return null;
   if (move === 'adjust') return typed;
   if (typed < 0) return null;
   return move === 'waste' ? -typed : typed;

@@ -1,10 +1,10 @@
+import { MAX_QUANTITY } from '@canchero/shared-contracts/item';
 import { saleTotals } from '@canchero/shared-contracts/order';
 import fc from 'fast-check';
 import {
   emptyTicket,
   isUntouched,
   lineDiscount,
-  MAX_QUANTITY,
   newOrderOf,
   quantities,
   repriced,

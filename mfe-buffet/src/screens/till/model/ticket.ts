@@ -1,5 +1,5 @@
 import type { Centavos } from '@canchero/shared-contracts/core';
-import type { Item } from '@canchero/shared-contracts/item';
+import { type Item, MAX_QUANTITY } from '@canchero/shared-contracts/item';
 import {
   type Discount,
   discountOf,
@@ -39,8 +39,6 @@ export interface Ticket {
   /** Pending order as it was when resumed; absent for a new sale. */
   order?: Order;
 }
-
-export const MAX_QUANTITY = 10_000;
 
 export const emptyTicket = (id: string): Ticket => ({
   id,

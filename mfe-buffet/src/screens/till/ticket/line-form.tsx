@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@canchero/shared-contracts/item';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { MAX_ORDER_LENGTH } from '@canchero/shared-contracts/order';
 import { Button } from '@canchero/shared-contracts/ui';
@@ -5,7 +6,7 @@ import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../../../text';
-import { MAX_QUANTITY, type TicketLine } from '../model/ticket';
+import type { TicketLine } from '../model/ticket';
 import { DiscountFields, readDiscount, typedDiscount } from './discount-fields';
 
 interface LineFormProps {
