@@ -5,6 +5,7 @@ import {
   type ItemImportLine,
   MAX_ITEM_LENGTH,
   MAX_ITEMS,
+  MAX_STOCK,
 } from '@canchero/shared-contracts/item';
 import { parseAmount } from '../../platform/csv/csv-amount';
 import { foldText, plainLine, readCsv } from '../../platform/csv/read-csv';
@@ -24,7 +25,6 @@ const HEADINGS: Record<ItemField, readonly string[]> = {
 };
 const YES = ['si', 'yes', 'sim', 'true', 'verdadero', 'verdadeiro', 'x', '1'];
 const NO = ['no', 'nao', 'false', 'falso', '0'];
-const MAX_COUNT = 1_000_000;
 
 /** Values of a line; an empty cell is absent. Amounts in centavos. */
 export interface ItemValues {
@@ -110,7 +110,7 @@ function readLine(
 }
 
 const count = (text: string): number | null =>
-  /^\d{1,7}$/.test(text) && Number(text) <= MAX_COUNT ? Number(text) : null;
+  /^\d{1,7}$/.test(text) && Number(text) <= MAX_STOCK ? Number(text) : null;
 
 function yesOrNo(text: string): boolean | null {
   const plain = foldText(text);

@@ -1,7 +1,8 @@
+import { MAX_AMOUNT } from '@canchero/shared-contracts/core';
+
 const WHOLE = /^\d+$/;
 const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
 const DECIMAL = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)([.,])(\d{1,2})$/;
-const MAX_CENTAVOS = 1_000_000_000_00;
 
 /**
  * Parses an amount as people and spreadsheets write it (1500, 1.500, $ 1.500,50, 1500.50) into centavos. Returns null
@@ -10,7 +11,7 @@ const MAX_CENTAVOS = 1_000_000_000_00;
 export function parseAmount(text: string): number | null {
   const plain = text.replace(/^(?:R\$|AR\$|ARS|US\$|\$)|\s|\u00a0/g, '').replace(/^\$/, '');
   const centavos = inCentavos(plain);
-  return centavos !== null && centavos <= MAX_CENTAVOS ? centavos : null;
+  return centavos !== null && centavos <= MAX_AMOUNT ? centavos : null;
 }
 
 function inCentavos(text: string): number | null {

@@ -1,5 +1,6 @@
 import { type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import { type Item, raisedPrice } from '@canchero/shared-contracts/item';
+import { MAX_UNIT_PRICE } from '@canchero/shared-contracts/order';
 
 /** Change of prices and its rounding, in centavos. */
 export interface PriceChange {
@@ -16,7 +17,6 @@ export interface PricedItem {
 
 /** Steps of rounding in centavos; 1 does not round. */
 export const ROUNDINGS: readonly Centavos[] = [1, 10_00, 50_00, 100_00, 500_00, 1000_00];
-const HIGHEST = 100_000_000_00;
 
 const changed = (price: Centavos, { kind, by, roundTo }: PriceChange): Centavos =>
   kind === 'percent' ? raisedPrice(price, { percent: by, roundTo }) : raisedPrice(price + by, { percent: 0, roundTo });
@@ -24,7 +24,7 @@ const changed = (price: Centavos, { kind, by, roundTo }: PriceChange): Centavos 
 /** Returns the items whose price would change, with the new price. */
 export const pricesAfter = (items: readonly Item[], change: PriceChange): PricedItem[] =>
   items
-    .map((item) => ({ item, price: Math.min(HIGHEST, changed(item.price, change)) }))
+    .map((item) => ({ item, price: Math.min(MAX_UNIT_PRICE, changed(item.price, change)) }))
     .filter(({ item, price }) => price !== item.price);
 
 /** Reads a typed percentage ("10", "-5,5"). Returns null if it is not one. */
