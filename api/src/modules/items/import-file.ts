@@ -7,7 +7,7 @@ import {
   MAX_ITEMS,
   MAX_STOCK,
 } from '@canchero/shared-contracts/item';
-import { parseAmount } from '../../platform/csv/csv-amount';
+import { parseCsvAmount } from '../../platform/csv/csv-amount';
 import { foldText, plainLine, readCsv } from '../../platform/csv/read-csv';
 
 /** Accepted headings of each field, in lower case and without accents. */
@@ -74,7 +74,7 @@ function readLine(
   unit: number,
 ): ReadLine {
   const payable = (text: string) => {
-    const amount = parseAmount(text);
+    const amount = parseCsvAmount(text);
     return amount !== null && amount % unit === 0 ? amount : null;
   };
   const values: ReadLine['values'] = {};

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@canchero/shared-contracts/core';
 import fc from 'fast-check';
-import { parseAmount } from './csv-amount';
+import { parseCsvAmount } from './csv-amount';
 import { csvFile, csvMoney } from './csv-file';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['0.005', null],
   ['0,005', null],
   ['99999999999999', null],
-])('%s is %d', (text, centavos) => expect(parseAmount(text)).toBe(centavos));
+])('%s is %d', (text, centavos) => expect(parseCsvAmount(text)).toBe(centavos));
 
 test('an amount that a file has is read back unchanged', async () => {
   const columns = [{ title: '', value: csvMoney }];
@@ -31,7 +31,7 @@ test('an amount that a file has is read back unchanged', async () => {
       fc.integer({ min: 0, max: 1_000_000_000_00 }),
       async (language, centavos) => {
         const { content } = await csvFile({ name: '', language, columns, rows: [centavos] });
-        expect(parseAmount(content.split('\r\n').at(-1) ?? '')).toBe(centavos);
+        expect(parseCsvAmount(content.split('\r\n').at(-1) ?? '')).toBe(centavos);
       },
     ),
   );

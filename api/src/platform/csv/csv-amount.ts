@@ -8,7 +8,7 @@ const DECIMAL = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)([.,])(\d{1,2})$/;
  * Parses an amount as people and spreadsheets write it (1500, 1.500, $ 1.500,50, 1500.50) into centavos. Returns null
  * if the text is not an amount. Three digits after a separator are thousands: prices have no tenths of centavos.
  */
-export function parseAmount(text: string): number | null {
+export function parseCsvAmount(text: string): number | null {
   const plain = text.replace(/^(?:R\$|AR\$|ARS|US\$|\$)|\s|\u00a0/g, '').replace(/^\$/, '');
   const centavos = inCentavos(plain);
   return centavos !== null && centavos <= MAX_AMOUNT ? centavos : null;
