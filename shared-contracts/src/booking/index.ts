@@ -5,7 +5,14 @@ export { bookingErrors } from './errors';
 export { bookingEvents, bookingNoteEvents } from './events';
 export { freeSlotEndpoints } from './free-slot-endpoints';
 export type { FreeSlot, FreeSlotQuery } from './free-slot-schema';
-export { MAX_BOOKING_LENGTH, MAX_DURATION, MAX_OCCURRENCES, MAX_SEARCH_DAYS, MIN_DURATION } from './limits';
+export {
+  MAX_BOOKING_LENGTH,
+  MAX_DURATION,
+  MAX_OCCURRENCES,
+  MAX_PERIOD_DAYS,
+  MAX_SEARCH_DAYS,
+  MIN_DURATION,
+} from './limits';
 export type { MonthDay } from './month-schema';
 export { bookingNoteEndpoints } from './note-endpoints';
 export type { BookingNote, NewBookingNote } from './note-schema';

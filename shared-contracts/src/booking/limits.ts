@@ -6,5 +6,7 @@ export const MAX_OCCURRENCES = 120;
 export const MIN_DURATION = 30;
 /** Longest booking, in minutes. */
 export const MAX_DURATION = 24 * 60;
+/** Most days of a list's or a summary's period: a year, a leap year too. */
+export const MAX_PERIOD_DAYS = 366;
 /** Most days that a search for free slots covers. */
 export const MAX_SEARCH_DAYS = 14;

@@ -48,7 +48,7 @@ export type {
   EventsSummaryAnswer,
   EventsSummaryQuery,
 } from './events-summary-schema';
-export { MAX_CLOSE_NOTE, MAX_EXPORT_ROWS, MAX_SUMMARY_DAYS } from './limits';
+export { MAX_CLOSE_NOTE, MAX_EXPORT_ROWS } from './limits';
 export {
   dayTotals,
   FIGURE_EVENTS,

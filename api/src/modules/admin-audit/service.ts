@@ -1,4 +1,4 @@
-import type { AdminAuditPage, AdminAuditRow } from '@canchero/shared-contracts/admin-audit';
+import { type AdminAuditPage, type AdminAuditRow, MAX_AUDIT_DAYS } from '@canchero/shared-contracts/admin-audit';
 import { AppError, type CsvFile, commonErrors, exportErrors, type Language } from '@canchero/shared-contracts/core';
 import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
 import { DateTime } from 'luxon';
@@ -15,7 +15,6 @@ import pt from './lang/pt.json' with { type: 'json' };
 import { type AuditSearch, countAuditLines, hasLine, selectAuditLines } from './sql';
 
 const PAGE = 50;
-const MOST_DAYS = 366;
 const MOST_LINES = 10_000;
 const textIn = textsIn({ es, en, pt });
 
@@ -95,5 +94,5 @@ async function checkCursor(tx: Tx, cursor: string): Promise<void> {
 
 function checkPeriod({ from, to }: AuditSearch): void {
   const days = DateTime.fromISO(to).diff(DateTime.fromISO(from), 'days').days;
-  if (days < 0 || days > MOST_DAYS) throw AppError.of(commonErrors.bad_request, { field: 'to' });
+  if (days < 0 || days > MAX_AUDIT_DAYS) throw AppError.of(commonErrors.bad_request, { field: 'to' });
 }

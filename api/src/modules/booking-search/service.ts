@@ -1,12 +1,8 @@
-import {
-  type BookingFilter,
-  type BookingPage,
-  bookingErrors,
-  type FoundBooking,
-} from '@canchero/shared-contracts/booking';
+import type { BookingFilter, BookingPage, FoundBooking } from '@canchero/shared-contracts/booking';
 import { AppError, exportErrors, type Language } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { CsvTable } from '../../platform/csv/csv-file';
+import { checkPeriod } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
 import { clubFacts } from '../clubs/reads';
@@ -15,7 +11,6 @@ import { outsideHours } from './outside-hours';
 import { type Search, selectFound, selectTotals } from './sql';
 
 const PAGE = 50;
-const MAX_DAYS = 366;
 const MAX_LINES = 20_000;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -62,9 +57,4 @@ export async function exportBookings(
 async function searchOf(tx: Tx, clubId: string, filter: BookingFilter, now: Date): Promise<Search> {
   checkPeriod(filter);
   return filter.hours ? { ...filter, outside: await outsideHours(tx, clubId, filter, now) } : filter;
-}
-
-function checkPeriod({ from, to }: BookingFilter): void {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (!(days >= 1 && days <= MAX_DAYS)) throw AppError.of(bookingErrors.invalid_period);
 }

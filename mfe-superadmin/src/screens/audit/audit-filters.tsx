@@ -1,8 +1,9 @@
 import { endingOn, startingOn } from '@canchero/shared-contracts/address/day-span';
+import { MAX_AUDIT_DAYS } from '@canchero/shared-contracts/admin-audit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { DateField, Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../text';
-import { type AuditSearch, actionName, MOST_DAYS } from './queries';
+import { type AuditSearch, actionName } from './queries';
 
 const useStyles = makeStyles({
   filters: {
@@ -48,10 +49,13 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onChange={(id) => onChange({ id })}
       />
       <Field label={text('audit.from')}>
-        <DateField value={search.from} onChange={(from) => from && onChange(startingOn(search, from, MOST_DAYS))} />
+        <DateField
+          value={search.from}
+          onChange={(from) => from && onChange(startingOn(search, from, MAX_AUDIT_DAYS))}
+        />
       </Field>
       <Field label={text('audit.to')}>
-        <DateField value={search.to} onChange={(to) => to && onChange(endingOn(search, to, MOST_DAYS))} />
+        <DateField value={search.to} onChange={(to) => to && onChange(endingOn(search, to, MAX_AUDIT_DAYS))} />
       </Field>
       <Field label={text('audit.outcome')}>
         <Select

@@ -1,7 +1,7 @@
 import { calendarDate } from '@canchero/shared-contracts/address/calendar-date';
 import { startingOn } from '@canchero/shared-contracts/address/day-span';
 import { oneOf } from '@canchero/shared-contracts/address/one-of';
-import { adminAuditEndpoints } from '@canchero/shared-contracts/admin-audit';
+import { adminAuditEndpoints, MAX_AUDIT_DAYS } from '@canchero/shared-contracts/admin-audit';
 import type { Language } from '@canchero/shared-contracts/core';
 import { saveFile, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { PLATFORM_ZONE } from '@canchero/shared-contracts/platform';
@@ -13,7 +13,7 @@ import { typed, useSearch } from '../../page/use-search';
 import { useText } from '../../text';
 import { AuditFilters } from './audit-filters';
 import { AuditLines } from './audit-lines';
-import { type AuditSearch, actionName, MOST_DAYS, queryOf } from './queries';
+import { type AuditSearch, actionName, queryOf } from './queries';
 
 const DAYS = 30;
 const READS = {
@@ -33,7 +33,7 @@ export function AuditScreen() {
   const errorText = useErrorText();
   const { locale } = useIntl();
   const [asked, change] = useSearch(lastDays(), READS);
-  const search = { ...asked, ...startingOn(asked, asked.from, MOST_DAYS) };
+  const search = { ...asked, ...startingOn(asked, asked.from, MAX_AUDIT_DAYS) };
   const save = async () => {
     try {
       const query = { ...queryOf(search), language: locale as Language };

@@ -13,9 +13,6 @@ export interface AuditSearch {
   outcome: AdminAuditRow['outcome'] | '';
 }
 
-/** Days of the longest span that the service searches. */
-export const MOST_DAYS = 366;
-
 /** Returns what of a text can begin the name of an action. */
 export const actionName = (text: string): string =>
   text

@@ -1,9 +1,7 @@
-import { bookingErrors } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
 import {
   comparedSpan,
   type DaySpan,
-  daysIn,
   EVENT_DIMENSIONS,
   type EventShare,
   type EventSums,
@@ -13,10 +11,10 @@ import {
   type EventsSummaryAnswer,
   type EventsSummaryQuery,
   groupsOf,
-  MAX_SUMMARY_DAYS,
   NO_EVENTS,
   reportErrors,
 } from '@canchero/shared-contracts/report';
+import { checkPeriod } from '../../../platform/db/club-days';
 import type { Tx } from '../../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../../platform/db/paging';
 import { type ReportClub, selectReportClub } from '../club-sql';
@@ -69,12 +67,6 @@ export async function eventsClub(tx: Tx, clubId: string, filter: DaySpan): Promi
   const club = await selectReportClub(tx, clubId);
   if (!club.events_summary) throw AppError.of(reportErrors.plan_needed, { plan: club.events_summary_plan });
   return club;
-}
-
-/** Checks that a span has 1 to 366 days. @throws invalid_period */
-export function checkPeriod(span: DaySpan): void {
-  const days = daysIn(span);
-  if (!(days >= 1 && days <= MAX_SUMMARY_DAYS)) throw AppError.of(bookingErrors.invalid_period);
 }
 
 function summaryOf(

@@ -1,8 +1,8 @@
 import { AppError, exportErrors } from '@canchero/shared-contracts/core';
 import { type DaySpan, MAX_EXPORT_ROWS } from '@canchero/shared-contracts/report';
 import { dateText, NOTATIONS } from '../../../platform/csv/notation';
+import { checkPeriod } from '../../../platform/db/club-days';
 import type { Tx } from '../../../platform/db/database';
-import { checkPeriod } from '../events-summary/service';
 import { midnightOf } from '../spans';
 import type { CollectedReport, ExportContext } from './collect';
 import { PackedRows } from './packed-rows';

@@ -1,9 +1,9 @@
 import { endingOn, startingOn } from '@canchero/shared-contracts/address/day-span';
-import { BOOKING_STATES, EVENT_TYPES } from '@canchero/shared-contracts/booking';
+import { BOOKING_STATES, EVENT_TYPES, MAX_PERIOD_DAYS } from '@canchero/shared-contracts/booking';
 import { SPORTS } from '@canchero/shared-contracts/club';
 import { holds } from '@canchero/shared-contracts/core';
 import { useClub, useHost, useStore } from '@canchero/shared-contracts/kit';
-import { COMPARISONS, EVENT_GROUPS, MAX_SUMMARY_DAYS } from '@canchero/shared-contracts/report';
+import { COMPARISONS, EVENT_GROUPS } from '@canchero/shared-contracts/report';
 import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
 import { Choice, DateField, Field } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
@@ -79,13 +79,13 @@ export function EventFilters({ control: { choice, change }, today }: { control: 
       <Field label={text('events.from')} className={styles.field}>
         <DateField
           value={filter.from}
-          onChange={(date) => date && change({ ...startingOn(filter, date, MAX_SUMMARY_DAYS) })}
+          onChange={(date) => date && change({ ...startingOn(filter, date, MAX_PERIOD_DAYS) })}
         />
       </Field>
       <Field label={text('events.to')} className={styles.field}>
         <DateField
           value={filter.to}
-          onChange={(date) => date && change({ ...endingOn(filter, date, MAX_SUMMARY_DAYS) })}
+          onChange={(date) => date && change({ ...endingOn(filter, date, MAX_PERIOD_DAYS) })}
         />
       </Field>
       <Choice

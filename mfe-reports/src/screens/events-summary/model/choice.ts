@@ -1,5 +1,6 @@
 import { startingOn } from '@canchero/shared-contracts/address/day-span';
 import { oneOf } from '@canchero/shared-contracts/address/one-of';
+import { MAX_PERIOD_DAYS } from '@canchero/shared-contracts/booking';
 import {
   COMPARISONS,
   type Comparison,
@@ -8,7 +9,6 @@ import {
   EVENT_GROUPS,
   type EventGroup,
   type EventsFilter,
-  MAX_SUMMARY_DAYS,
 } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
 import { type Conditions, conditionsOf } from './address';
@@ -68,7 +68,7 @@ export function choiceOf(address: URLSearchParams, today: string): Choice {
   const { from, to, part, ...filter } = conditionsOf(address);
   const usual = daysOf('month', today);
   const first = from ?? to ?? usual.from;
-  const span = startingOn({ from: first, to: to ?? from ?? usual.to }, first, MAX_SUMMARY_DAYS);
+  const span = startingOn({ from: first, to: to ?? from ?? usual.to }, first, MAX_PERIOD_DAYS);
   const compare = address.get('compare');
   const list = address.get('list');
   return {
