@@ -3,8 +3,8 @@ import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Milliseconds after which counts of loads and failures are read again. */
-const COUNTS_AGAIN = 15_000;
+/** Time between two reads of the counts of loads and failures. */
+const COUNT_EVERY_MS = 15_000;
 
 /** Reads again what is shown of releases, of who has them, and of deploy tokens. */
 export const readAgain = (client: QueryClient) =>
@@ -20,12 +20,12 @@ export function useReleases() {
   const releases = useQuery({
     queryKey: keyOf(releaseEndpoints.list),
     queryFn: ({ signal }) => host.call(releaseEndpoints.list, {}, { signal }),
-    refetchInterval: COUNTS_AGAIN,
+    refetchInterval: COUNT_EVERY_MS,
   });
   const rollouts = useQuery({
     queryKey: keyOf(rolloutEndpoints.list),
     queryFn: ({ signal }) => host.call(rolloutEndpoints.list, {}, { signal }),
-    refetchInterval: COUNTS_AGAIN,
+    refetchInterval: COUNT_EVERY_MS,
   });
   const refetch = () => readAgain(host.queryClient);
   useEffect(() => host.bus.on('remotes.changed', () => void readAgain(host.queryClient)), [host]);

@@ -2,8 +2,8 @@ import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { secondFactorEndpoints } from '@canchero/shared-contracts/second-factor';
 import { useQuery } from '@tanstack/react-query';
 
-/** Milliseconds after which it is asked whether the session still has passed. */
-const AGAIN = 5 * 60_000;
+/** Time between two checks of whether the session has still passed. */
+const ASK_EVERY_MS = 5 * 60_000;
 
 /** Queries whether the account has a second factor and whether the session has passed it. */
 export function useSecondFactor() {
@@ -11,6 +11,6 @@ export function useSecondFactor() {
   return useQuery({
     queryKey: keyOf(secondFactorEndpoints.read),
     queryFn: ({ signal }) => host.call(secondFactorEndpoints.read, {}, { signal }),
-    refetchInterval: AGAIN,
+    refetchInterval: ASK_EVERY_MS,
   });
 }

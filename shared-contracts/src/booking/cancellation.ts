@@ -17,7 +17,7 @@ export interface CancellationTerms {
   kept: Centavos;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Returns the deposit of a booking in centavos, never above its price, rounded half up to what can be paid. */
 export function depositOf(
@@ -39,7 +39,7 @@ export function cancellationTerms(
   now: number,
 ): CancellationTerms {
   const left = Date.parse(start) - now;
-  const inTime = left >= rule.cancel_hours * HOUR;
+  const inTime = left >= rule.cancel_hours * HOUR_MS;
   const deposit = Math.min(paid, depositOf(rule, price));
   return { left, inTime, deposit, kept: inTime ? 0 : deposit };
 }

@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Part of the club's formatter. */
 interface ClockFormat {
@@ -13,7 +13,7 @@ export function clockTime(instant: string, { time }: ClockFormat, timeZone: stri
   const at = Date.parse(instant);
   const text = time(instant);
   // clocks that are put back show the same time again an hour later
-  const twice = [-HOUR, HOUR].some((by) => time(new Date(at + by).toISOString()) === text);
+  const twice = [-HOUR_MS, HOUR_MS].some((by) => time(new Date(at + by).toISOString()) === text);
   if (!twice) return text;
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   return `${text} ${parts.find(({ type }) => type === 'timeZoneName')?.value}`;

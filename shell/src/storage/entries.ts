@@ -10,8 +10,13 @@ interface Entry {
   version: string;
 }
 
-const DAY = 86_400_000;
-const MAX_AGE: Record<Category, number> = { session: DAY, persistent: 30 * DAY, cache: 7 * DAY, temp: 3_600_000 };
+const DAY_MS = 86_400_000;
+const MAX_AGE_MS: Record<Category, number> = {
+  session: DAY_MS,
+  persistent: 30 * DAY_MS,
+  cache: 7 * DAY_MS,
+  temp: 3_600_000,
+};
 
 /** Keys of the shell. `tab`: in sessionStorage, gone with the tab. */
 const KEYS = {
@@ -46,7 +51,7 @@ const areaOf = (key: Key): Storage => (kindOf(key).tab ? sessionStorage : localS
 /** Returns the value of a key; null if absent, expired or unreadable. */
 export function readEntry<T>(key: Key): T | null {
   const entry = parse(areaOf(key).getItem(key));
-  if (!entry || Date.now() - entry.timestamp > MAX_AGE[kindOf(key).category]) return null;
+  if (!entry || Date.now() - entry.timestamp > MAX_AGE_MS[kindOf(key).category]) return null;
   return entry.value as T;
 }
 

@@ -8,7 +8,7 @@ import {
 import { DateTime } from 'luxon';
 
 const MINUTES_PER_DAY = 24 * 60;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Court with the spans in which it is taken, ISO-8601 UTC, in any order. */
 export interface BusyCourt {
@@ -96,7 +96,7 @@ function startsOn(
     for (const line of lines) {
       const first = instant(line);
       for (const from of mayRepeat ? sameWallTime(first, timezone) : [first]) {
-        const to = from + duration * MINUTE;
+        const to = from + duration * MINUTE_MS;
         const wanted = windows.some((w) => line >= w.from && to <= instant(w.to));
         if (wanted && to <= closes) starts.set(from, to);
       }

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import type { LimitKind, Metrics } from '../metrics/metrics';
 import { sharedLimit } from './shared-limit';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Limit of `max` requests with the same key within `perMs` milliseconds. */
 export interface Limit {
@@ -28,16 +28,16 @@ export interface CommonLimit extends Limit {
  */
 export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip, 64);
 
-export const perHour = (max: number, key: Limit['key']): Limit => ({ max, perMs: 60 * MINUTE, key });
-export const per15Minutes = (max: number, key: Limit['key']): Limit => ({ max, perMs: 15 * MINUTE, key });
+export const perHour = (max: number, key: Limit['key']): Limit => ({ max, perMs: 60 * MINUTE_MS, key });
+export const per15Minutes = (max: number, key: Limit['key']): Limit => ({ max, perMs: 15 * MINUTE_MS, key });
 
 /** Counts a limit in the database under a name. */
 export const common = (name: string, limit: Limit): CommonLimit => ({ ...limit, name });
 
 /** Counts callers with a token by account, others by IP address. */
-const API: Limit = { max: 300, perMs: MINUTE, key: (r) => r.namedAccount ?? r.caller?.id ?? networkOf(r) };
-const REFUSED: Limit = { max: 300, perMs: MINUTE, key: networkOf };
-const PUBLIC_READS: Limit = { max: 60, perMs: MINUTE, key: networkOf };
+const API: Limit = { max: 300, perMs: MINUTE_MS, key: (r) => r.namedAccount ?? r.caller?.id ?? networkOf(r) };
+const REFUSED: Limit = { max: 300, perMs: MINUTE_MS, key: networkOf };
+const PUBLIC_READS: Limit = { max: 60, perMs: MINUTE_MS, key: networkOf };
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,21 +4,21 @@ import { databaseNow } from '../db/database-now';
 import type { SharedJob } from './shared-jobs';
 
 const EVERY_MS = 10 * 60_000;
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Ended sessions are kept for a week, so that a stolen token is still recognized when it is used late. */
-const KEEP_SESSIONS_MS = 7 * DAY;
+const KEEP_SESSIONS_MS = 7 * DAY_MS;
 /** A client may retry a call after a long weekend. Those that move money are too many kinds to tell them by their route. */
-const KEEP_KEYS_MS = 7 * DAY;
-const KEEP_INVITATIONS_MS = 30 * DAY;
-const KEEP_MAILS_MS = 30 * DAY;
-const KEEP_NOTIFICATIONS_MS = 60 * DAY;
+const KEEP_KEYS_MS = 7 * DAY_MS;
+const KEEP_INVITATIONS_MS = 30 * DAY_MS;
+const KEEP_MAILS_MS = 30 * DAY_MS;
+const KEEP_NOTIFICATIONS_MS = 60 * DAY_MS;
 /** A proof that was used is kept longer than it is valid. */
-const KEEP_HOLDS_MS = HOUR;
+const KEEP_HOLDS_MS = HOUR_MS;
 /** Accounts whose address nobody confirmed, and which no club invited. */
-const KEEP_UNVERIFIED_MS = 30 * DAY;
-const KEEP_ATTEMPTS_MS = 30 * DAY;
-const KEEP_FAILURES_MS = 30 * DAY;
+const KEEP_UNVERIFIED_MS = 30 * DAY_MS;
+const KEEP_ATTEMPTS_MS = 30 * DAY_MS;
+const KEEP_FAILURES_MS = 30 * DAY_MS;
 
 /** Rows of one statement: more could take longer than a statement may, and then none would ever be deleted. */
 const BATCH = 5_000;

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Longest time after which the gateway repeats a message that it could not deliver. */
-const MAX_AGE_MS = 7 * 24 * 60 * MINUTE;
-const MAX_AHEAD_MS = 5 * MINUTE;
+const MAX_AGE_MS = 7 * 24 * 60 * MINUTE_MS;
+const MAX_AHEAD_MS = 5 * MINUTE_MS;
 /** Instants above it are milliseconds: as seconds it is the year 5138. */
 const MILLISECONDS_FROM = 100_000_000_000;
 

@@ -55,7 +55,7 @@ export interface DemoSalePayment {
 const CUSTOMERS = ['', '', '', 'Mesa 1', 'Mesa 2', 'Mesa 4', 'Barra', 'Profe Dani', 'Equipo de los jueves'];
 const PAID_BY = { cash: 40, qr: 24, debit_card: 16, transfer: 12, credit_card: 8 } as const;
 const BUFFET_DAYS = 7;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const iso = (time: number) => new Date(time).toISOString();
 
 interface World {
@@ -91,10 +91,10 @@ export class DemoSales {
     const today = day.hasSame(this.world.now, 'day');
     const now = +this.world.now;
     const opening = +day.plus({ hours: 9 });
-    const wanted = Array.from({ length: random.int(9, 15) }, () => opening + random.int(0, 14 * 60) * MINUTE);
-    const begun = wanted.filter((time) => time < now - 4 * MINUTE).sort((a, b) => a - b);
+    const wanted = Array.from({ length: random.int(9, 15) }, () => opening + random.int(0, 14 * 60) * MINUTE_MS);
+    const begun = wanted.filter((time) => time < now - 4 * MINUTE_MS).sort((a, b) => a - b);
     // early in the day too, some of today's orders exist
-    const late = today ? [21, 17, 14, 9, 5].slice(begun.length).map((minutes) => now - minutes * MINUTE) : [];
+    const late = today ? [21, 17, 14, 9, 5].slice(begun.length).map((minutes) => now - minutes * MINUTE_MS) : [];
     const times = [...begun, ...late];
     times.forEach((time, i) => {
       const n = this.orders.length;
@@ -135,7 +135,7 @@ export class DemoSales {
     const paid = this.payments.at(-1);
     if (!line || !paid || paid.amount < line.unit_price) return;
     const { id: line_id, order_id, unit_price: amount } = line;
-    const created_at = iso(time + 2 * MINUTE);
+    const created_at = iso(time + 2 * MINUTE_MS);
     this.refunds.push({ order_id, line_id, quantity: 1, amount, reason: 'Envase abierto', created_at });
   }
 
@@ -145,7 +145,7 @@ export class DemoSales {
     const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
     const played = (state === 'completed' || state === 'confirmed') && start >= +this.first && start < now;
     if (!played || !random.chance(0.4)) return;
-    const created_at = iso(Math.min(now - MINUTE, start + random.int(10, 50) * MINUTE));
+    const created_at = iso(Math.min(now - MINUTE_MS, start + random.int(10, 50) * MINUTE_MS));
     for (const line of this.basket(random.int(1, 3), created_at)) {
       const player_id = random.chance(0.5) ? (player_ids[0] ?? null) : null;
       this.consumptions.push({ ...line, booking_id, player_id });

@@ -17,10 +17,10 @@ import { collectPayments } from './payments-report';
 import { sendReport } from './send-report';
 import { exportTexts } from './text';
 
-/** Milliseconds in which a report has to be read. Sending it takes as long as the client needs. */
-const READ_WITHIN = 120_000;
+/** Time in which a report has to be read. Sending it takes as long as the client needs. */
+const READ_WITHIN_MS = 120_000;
 /** Exports have places of their own, which a slow client holds. */
-const WHILE_READ = { timeoutMs: READ_WITHIN, turn: 'none' } as const;
+const WHILE_READ = { timeoutMs: READ_WITHIN_MS, turn: 'none' } as const;
 
 /** Call of an export; what it asks for beside the language are the report's own filters. */
 interface FileInput

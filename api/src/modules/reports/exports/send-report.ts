@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 };
-/** Milliseconds after which a client that takes nothing is cut off. */
-const STALLED = 60_000;
+/** Time after which a client that takes nothing is cut off. */
+const STALLED_AFTER_MS = 60_000;
 
 /** Writes a report into the answer as fast as the client takes it; ends early when the client leaves. */
 export async function sendReport(
@@ -30,7 +30,7 @@ export async function sendReport(
   // Fastify would end an answer of its own after the route's time limit
   reply.hijack();
   reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-  reply.raw.setTimeout(STALLED, () => reply.raw.destroy());
+  reply.raw.setTimeout(STALLED_AFTER_MS, () => reply.raw.destroy());
   try {
     await pipeline(Readable.from(chunksOf(report, format, language), { objectMode: false }), reply.raw);
   } catch (error) {

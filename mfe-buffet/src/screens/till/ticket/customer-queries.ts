@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingHit, bookingHits } from '../model/customer-hits';
 
-const HOUR = 3_600_000;
-const STEP = HOUR / 4;
+const HOUR_MS = 3_600_000;
+const STEP_MS = HOUR_MS / 4;
 const STALE_AFTER_MS = 60_000;
 const MOST_PLAYERS = 8;
 
@@ -33,8 +33,8 @@ export function useBookingsAround(
 ): BookingHit[] {
   const host = useHost();
   // in steps: the exact time would make a key of its own for each opening, whose answer nobody finds again
-  const [now] = useState(() => Math.floor(Date.now() / STEP) * STEP);
-  const range = { from: new Date(now - 3 * HOUR).toISOString(), to: new Date(now + 2 * HOUR).toISOString() };
+  const [now] = useState(() => Math.floor(Date.now() / STEP_MS) * STEP_MS);
+  const range = { from: new Date(now - 3 * HOUR_MS).toISOString(), to: new Date(now + 2 * HOUR_MS).toISOString() };
   const bookings = useQuery({
     queryKey: keyOf(bookingEndpoints.list, { clubId }, range),
     queryFn: ({ signal }) => host.call(bookingEndpoints.list, { params: { clubId }, query: range }, { signal }),
