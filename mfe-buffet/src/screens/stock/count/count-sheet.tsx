@@ -1,20 +1,19 @@
 import type { Category, Item } from '@canchero/shared-contracts/item';
-import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { MAX_STOCK_LENGTH } from '@canchero/shared-contracts/stock';
 import { Button, MessageBar, MessageBarBody, makeStyles, Notice, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
-import { Totals } from '@canchero/shared-contracts/ui-table';
 import { useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { CategoryChoice } from '../../../catalogue/category-choice';
 import { useFilterStyles } from '../../../page/filter-styles';
 import { useText } from '../../../text';
 import { countsOf, totalsOf } from '../model/count';
 import { found } from '../model/levels';
 import type { StockView } from '../model/stock-view';
-import { useMoveStock } from '../queries';
+import { CountSummary } from './count-summary';
 import { CountTable } from './count-table';
+import { useSaveCount } from './use-save-count';
 import { useSheet } from './use-sheet';
 
 const useStyles = makeStyles({
@@ -33,9 +32,6 @@ const useStyles = makeStyles({
   note: { flex: '1 1 240px', minWidth: 0 },
 });
 
-/** Counts of a call, which fit into it with the longest note. */
-const AT_ONCE = 500;
-
 interface CountSheetProps {
   clubId: string;
   /** Items whose stock is tracked. */
@@ -52,58 +48,27 @@ interface CountSheetProps {
 export function CountSheet({ clubId, items, categories, view, onChange }: CountSheetProps) {
   const text = useText();
   const errorText = useErrorText();
-  const intl = useIntl();
   const filters = useFilterStyles();
   const styles = useStyles();
-  const host = useHost();
   const formatter = useFormatter(useClub());
-  const moveStock = useMoveStock(clubId);
   const { sheet, write, take, wipe } = useSheet(clubId);
   const [note, setNote] = useState('');
-  const [saving, setSaving] = useState(false);
   const [wiping, setWiping] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const shown = useMemo(() => found(items, view), [items, view]);
   const totals = totalsOf(sheet, items);
   const begun = totals.counted + totals.wrong > 0;
 
-  const save = async () => {
-    setSaving(true);
-    setFailure(null);
-    try {
-      const counts = countsOf(sheet, items, note);
-      for (let at = 0; at < counts.length; at += AT_ONCE) {
-        const part = counts.slice(at, at + AT_ONCE);
-        await moveStock(part);
-        // what follows may fail: it alone is sent again then
-        take(part.map(({ item_id }) => item_id));
-      }
-      host.toast({ intent: 'success', body: text('count.saved', { count: totals.counted }) });
+  const { save, saving, failure } = useSaveCount(clubId, {
+    onPart: take,
+    onSaved: () => {
       wipe();
       setNote('');
       onChange({ view: 'levels', q: '' });
-    } catch (error) {
-      setFailure(error);
-    }
-    setSaving(false);
-  };
+    },
+  });
   return (
     <>
-      <Totals
-        label={text('stock.view.count')}
-        totals={[
-          {
-            name: text('count.total.counted'),
-            value: text('count.of', { count: totals.counted, all: items.length }),
-          },
-          {
-            name: text('count.total.differing'),
-            value: intl.formatNumber(totals.differing),
-            warning: totals.differing > 0,
-          },
-          { name: text('count.total.value'), value: formatter.money(totals.value), warning: totals.value < 0 },
-        ]}
-      />
+      <CountSummary totals={totals} of={items.length} formatter={formatter} />
       <search className={filters.bar}>
         <SearchField
           label={text('items.search')}
@@ -146,7 +111,7 @@ export function CountSheet({ clubId, items, categories, view, onChange }: CountS
         <Button
           appearance="primary"
           disabled={saving || totals.counted === 0 || totals.wrong > 0}
-          onClick={() => void save()}
+          onClick={() => void save(countsOf(sheet, items, note))}
         >
           {text('count.save', { count: totals.counted })}
         </Button>
