@@ -12,8 +12,10 @@ import { ConsumptionEntry } from '../entry/consumption-entry';
 import { chargeable, openTotal } from '../model/open-consumptions';
 import { useBookingConsumptions } from '../queries';
 import { ConsumptionLine } from './consumption-line';
+import { ConsumptionsFoot } from './consumptions-foot';
 import { EditConsumptionDialog } from './edit-consumption-dialog';
 import { useEventStyles } from './styles';
+import { useChosen } from './use-chosen';
 import { useRemoveConsumption } from './use-remove-consumption';
 
 /** Consumptions of a booking: each line with its payer and open amount, to be added, changed and charged. */
@@ -25,22 +27,14 @@ export function BookingConsumptions({ bookingId, players, closed, onChange }: Sl
   const club = useClub();
   const formatter = useFormatter(club);
   const query = useBookingConsumptions(club.id, bookingId);
-  const takeBack = useRemoveConsumption(club.id, onChange);
+  const remove = useRemoveConsumption(club.id, onChange);
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Consumption | null>(null);
   const [charging, setCharging] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const items = query.data?.items ?? [];
   const totals = query.data?.totals;
   const open = chargeable(items);
-  const chosen = open.filter(({ id }) => !left.has(id));
-  const choose = (id: string, taken: boolean) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      if (taken) next.delete(id);
-      else next.add(id);
-      return next;
-    });
+  const { chosen, isChosen, choose, chooseAll } = useChosen(open);
   return (
     <>
       <section className={styles.card} aria-labelledby={title} {...useKeptFocus()}>
@@ -70,35 +64,23 @@ export function BookingConsumptions({ bookingId, players, closed, onChange }: Sl
                 key={one.id}
                 consumption={one}
                 formatter={formatter}
-                chosen={open.length > 1 ? !left.has(one.id) : null}
+                chosen={open.length > 1 ? isChosen(one.id) : null}
                 closed={closed}
                 onChoose={(taken) => choose(one.id, taken)}
                 onEdit={() => setEditing(one)}
-                onRemove={() => void takeBack(one)}
+                onRemove={() => void remove(one)}
               />
             ))}
           </ul>
         )}
         {totals && totals.count > 0 && (
-          <div className={styles.foot}>
-            <dl className={styles.totals}>
-              <div className={styles.total}>
-                <dt>{text('consumptions.total')}</dt>
-                <dd className={styles.amount}>{formatter.money(totals.total)}</dd>
-              </div>
-              {totals.paid > 0 && (
-                <div className={styles.total}>
-                  <dt>{text('consumptions.total.open')}</dt>
-                  <dd className={styles.amount}>{formatter.money(totals.open)}</dd>
-                </div>
-              )}
-            </dl>
+          <ConsumptionsFoot totals={totals} formatter={formatter}>
             {open.length > 0 && (
               <Button appearance="primary" disabled={chosen.length === 0} onClick={() => setCharging(true)}>
                 {text('charge.action', { amount: formatter.money(openTotal(chosen)) })}
               </Button>
             )}
-          </div>
+          </ConsumptionsFoot>
         )}
       </section>
       <ChargeDialog
@@ -108,7 +90,7 @@ export function BookingConsumptions({ bookingId, players, closed, onChange }: Sl
         onChange={onChange}
         onCharged={() => {
           setCharging(false);
-          setLeft(new Set());
+          chooseAll();
         }}
         onClose={() => setCharging(false)}
       />
