@@ -4,16 +4,24 @@ import {
   type DashboardQuery,
   type DashboardSection,
   type DaySpan,
-  type Figure,
-  SERIES_DAYS,
   STATISTICS_SECTIONS,
 } from '@canchero/shared-contracts/report';
 import type { Tx } from '../../../platform/db/database';
 import { selectReportClub } from '../club-sql';
 import { type DashboardSpans, dateIn, midnightOf, spansOf } from '../spans';
 import { alertsOf } from './alerts';
-import { type CourtTime, measureCourtTime, type TimedCourt } from './court-time';
+import { measureCourtTime, type TimedCourt } from './court-time';
 import { listOf, type SpanList } from './covered';
+import {
+  availabilityOf,
+  buffetOf,
+  type Figures,
+  financeOf,
+  occupancyOf,
+  performanceOf,
+  seriesDays,
+  trendsOf,
+} from './sections';
 import { type DashboardFacts, type Needed, selectFacts } from './sql';
 import { groupedBy, Sums } from './sums';
 
@@ -41,91 +49,27 @@ export async function dashboardOf(
   const facts = await selectFacts(tx, clubId, club.timezone, neededOf(club.timezone, spans, range, now));
   const time = measureCourtTime(club, timedCourts(facts), spans, range);
   const sums = new Sums(facts);
+  const figures: Figures = { facts, spans, sums, time };
+  const occupancy = occupancyOf(figures);
+  const unlessLocked = <T>(section: DashboardSection, answer: () => T): T | null =>
+    isLocked(section) ? null : answer();
   const { day, day_before, tomorrow, month, month_before, history } = spans;
-  const occupancy_today = {
-    value: ratioOf(
-      sums.minutes(day),
-      [...time.today.values()].reduce((sum, open) => sum + open, 0),
-    ),
-    before: ratioOf(sums.minutes(day_before), time.yesterday),
-  };
-  const none = <T>(section: DashboardSection, answer: () => T): T | null => (isLocked(section) ? null : answer());
   return {
     date,
     spans: { day, day_before, tomorrow, month, month_before, history },
     alerts: alertsOf(facts, {
       bookings: sums.bookings(day),
-      occupancy: occupancy_today.value,
+      occupancy: occupancy.value,
       lowPercent: club.low_occupancy_percent,
     }),
-    ...(shows('daily_performance') && {
-      daily_performance: {
-        bookings_today: figure(sums.bookings(day), sums.bookings(day_before)),
-        bookings_tomorrow: figure(sums.bookings(tomorrow), sums.bookings(day)),
-        revenue_today: figure(sums.revenue(day), sums.revenue(day_before)),
-        occupancy_today,
-        efficiency: {
-          value: quotient(
-            sums.valueBegun(month, dateIn(club.timezone, new Date(spans.cut)), facts.begun),
-            time.month.passed,
-          ),
-          before: quotient(
-            sums.valueBegun(month_before, dateIn(club.timezone, new Date(spans.cut_before)), facts.begun_before),
-            time.month_before.passed,
-          ),
-        },
-      },
-    }),
-    ...(wanted.includes('finance') && { finance: none('finance', () => financeOf(facts, spans, sums, time)) }),
-    ...(wanted.includes('buffet') && {
-      buffet: none('buffet', () => ({
-        sales_month: figure(sums.sold(month), sums.sold(month_before)),
-        orders_month: figure(sums.orders(month), sums.orders(month_before)),
-        orders_pending: { ...facts.orders_pending, before: facts.open_before?.orders ?? null },
-        best_sellers: sums.bestSellers(month),
-      })),
-    }),
-    ...(shows('availability') && {
-      availability: {
-        occupancy_today,
-        occupancy_month: {
-          value: ratioOf(sums.minutes(month), time.month.open),
-          before: ratioOf(sums.minutes(month_before), time.month_before.open),
-        },
-        courts: facts.courts.map(({ id, name }) => ({
-          court_id: id,
-          name,
-          open: time.today.get(id) ?? 0,
-          booked: sums.minutes(day, id),
-        })),
-      },
-    }),
-    ...(wanted.includes('trends') && {
-      trends: none('trends', () => ({
-        days: seriesDays(date).map((one) => {
-          const span = { from: one, to: one };
-          return { date: one, bookings: sums.bookings(span), revenue: sums.revenue(span) };
-        }),
-        heat_map: time.heat_map,
-      })),
-    }),
+    ...(shows('daily_performance') && { daily_performance: performanceOf(figures, occupancy, club.timezone) }),
+    ...(wanted.includes('finance') && { finance: unlessLocked('finance', () => financeOf(figures)) }),
+    ...(wanted.includes('buffet') && { buffet: unlessLocked('buffet', () => buffetOf(figures)) }),
+    ...(shows('availability') && { availability: availabilityOf(figures, occupancy) }),
+    ...(wanted.includes('trends') && { trends: unlessLocked('trends', () => trendsOf(figures)) }),
     locked: Object.fromEntries(wanted.filter(isLocked).map((section) => [section, club.statistics_plan])),
   };
 }
-
-const financeOf = (facts: DashboardFacts, spans: DashboardSpans, sums: Sums, time: CourtTime) => ({
-  revenue_month: figure(sums.revenue(spans.month), sums.revenue(spans.month_before)),
-  lost_opportunity: figure(time.month.lost, time.month_before.lost),
-  pending_payments: { ...facts.pending, before: facts.open_before?.payments ?? null },
-  potential_month: figure(time.month.potential, time.month_before.potential),
-  projection_month: figure(sums.value(spans.whole_month) + time.rest, sums.value(spans.whole_month_before)),
-  revenue: sums.revenueLines(spans.month),
-});
-
-const figure = (value: number, before: number): Figure => ({ value, before });
-/** Returns a ratio; null for a denominator of 0. */
-const quotient = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-const ratioOf = (booked: number, open: number) => (open === 0 ? null : Math.min(1, booked / open));
 
 const sectionsOf = (text: string | undefined): readonly DashboardSection[] =>
   text === undefined ? DASHBOARD_SECTIONS : DASHBOARD_SECTIONS.filter((section) => text.split(',').includes(section));
@@ -158,11 +102,6 @@ function neededOf(timezone: string, spans: DashboardSpans, range: DaySpan, now: 
 
 /** Returns the earlier of two calendar dates. */
 const earlier = (a: string, b: string): string => [a, b].sort()[0] ?? a;
-
-const seriesDays = (date: string): string[] =>
-  Array.from({ length: SERIES_DAYS }, (_, n) =>
-    new Date(Date.parse(`${date}T00:00:00Z`) - (SERIES_DAYS - 1 - n) * DAY_MS).toISOString().slice(0, 10),
-  );
 
 function timedCourts({ courts, bookings, blocks }: DashboardFacts): TimedCourt[] {
   const booked = new Map<string, SpanList>(courts.map(({ id }) => [id, { starts: [], ends: [] }]));
