@@ -35,8 +35,6 @@ export const prepareApp = (): Promise<void> => Promise.resolve();
 
 export function abandonModule(): void {}
 
-export function abandonApp(): void {}
-
 /** All that the loader offers, in its shape. */
 export const provided: typeof import('../../shell/src/federation/load-module') = {
   listReleases,
@@ -46,5 +44,4 @@ export const provided: typeof import('../../shell/src/federation/load-module') =
   prefetchApp,
   prepareApp,
   abandonModule,
-  abandonApp,
 };

@@ -9,7 +9,7 @@ import {
   requests,
   settle,
 } from '../testing/served-remote';
-import { abandonApp, loadApp, loadModule } from './load-module';
+import { abandonModule, loadApp, loadModule } from './load-module';
 
 eachTestHasARemote();
 
@@ -69,7 +69,7 @@ test('a load that is given up ends its request, and the next one asks again', as
   remote.answer = () => null;
   follow(loadApp(remote.release));
   await settle();
-  abandonApp(remote.release);
+  abandonModule(remote.release, './app');
   expect(requests[0]?.signal?.aborted).toBe(true);
   remote.answer = () => Response.json(manifest());
   const again = loadApp(remote.release);
@@ -87,7 +87,7 @@ test('chunks of the shell that hang when a load is given up fail, and are asked 
   follow(loadApp(remote.release));
   await settle();
   expect(failed).not.toHaveBeenCalled();
-  abandonApp(remote.release);
+  abandonModule(remote.release, './app');
   expect(failed).toHaveBeenCalledTimes(1);
   expect(globalThis.cancheroRetries).toBe(1);
   script.remove();
@@ -97,7 +97,7 @@ test('an entry that arrives after its load was given up is not used', async () =
   remote.container = null;
   follow(loadApp(remote.release));
   await settle();
-  abandonApp(remote.release);
+  abandonModule(remote.release, './app');
   Object.assign(globalThis, {
     [`mfe_x_${remote.release.version}`]: { init() {}, get: async () => () => ({ default: 'late' }) },
   });

@@ -99,8 +99,6 @@ export const prepareApp = (release: RemoteRelease, language: Language): Promise<
     () => undefined,
   );
 
-export const abandonApp = (release: RemoteRelease): void => abandonModule(release, './app');
-
 /** Forgets a load that has not finished, so that the next one fetches again. */
 export function abandonModule(release: RemoteRelease, module: string): void {
   const key = `${keyOf(release)}|${module}`;
