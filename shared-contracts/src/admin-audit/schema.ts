@@ -37,7 +37,7 @@ export const AdminAuditRow = z.object({
 });
 export type AdminAuditRow = z.output<typeof AdminAuditRow>;
 
-export const AdminAuditSearch = z.strictObject({
+const AdminAuditSearch = z.strictObject({
   /** First and last day in Buenos Aires, at most a year apart. */
   from: AskedDate,
   to: AskedDate,

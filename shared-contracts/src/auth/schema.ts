@@ -86,7 +86,7 @@ export const AccountSessions = z.array(AccountSession);
 export const SessionParams = z.strictObject({ sessionId: Id });
 
 export const PermissionsQuery = z.strictObject({ club_id: Id.optional() });
-export const PermissionSource = z.enum(['custom_override', 'plan_default', 'fallback', 'unknown']);
+const PermissionSource = z.enum(['custom_override', 'plan_default', 'fallback', 'unknown']);
 export const Permissions = z.object({
   permissions: z.record(z.enum(PERMISSIONS), z.boolean()),
   source: PermissionSource,

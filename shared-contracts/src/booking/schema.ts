@@ -304,7 +304,7 @@ export const BookingMove = z.strictObject({
 });
 export type BookingMove = z.input<typeof BookingMove>;
 /** Names the version to which something applies. */
-export const BookingVersion = z.strictObject({ version: z.int32() });
+const BookingVersion = z.strictObject({ version: z.int32() });
 /** Undo of the last change of a booking, with those made together with it: all or none. */
 export const BookingUndo = BookingVersion.extend({
   others: z

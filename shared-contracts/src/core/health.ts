@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint';
 import { commonErrors } from './errors';
 
-export const Health = z.object({
+const Health = z.object({
   status: z.literal('ok'),
   version: z.string(),
   database: z.enum(['embedded', 'postgresql']),

@@ -32,17 +32,12 @@ export const AskedDate = CalendarDate.refine((text) => text >= '1900' && text < 
 /** Wall time of the club, HH:MM. `24:00` is the end of a day. */
 export const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 /**
- * Amount in centavos that a person types, marked as such: the service checks it against the club's currency. Zero and
- * less are for services that answer them by a code of their own.
- */
-export const TypedAmount = (min: number) => z.int().min(min).max(MAX_AMOUNT).meta({ money: true });
-/**
  * Amount of a sum that the service knows, such as of what is open. The service checks it against the club's currency, and
  * takes all of the sum whatever its decimals.
  */
 export const PartOfSum = z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT);
-/** Centavos that a person types. */
-export const CentavosSchema = TypedAmount(0);
+/** Centavos that a person types, marked as such: the service checks them against the club's currency. */
+export const CentavosSchema = z.int().min(0).max(MAX_AMOUNT).meta({ money: true });
 /** Centavos that were computed, such as a total: of any size. */
 export const CentavosSum = z.int().min(0);
 export const Email = z

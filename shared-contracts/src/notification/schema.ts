@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { ClubParams, Id, Instant } from '../core/schema';
 
-export const NotificationPriority = z.enum(['low', 'medium', 'high']);
+const NotificationPriority = z.enum(['low', 'medium', 'high']);
 
 export const Notification = z.object({
   id: Id,

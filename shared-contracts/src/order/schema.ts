@@ -35,7 +35,7 @@ export const OrderPayment = z.object({
 });
 
 /** Refund of an order, whole or in part. */
-export const OrderRefund = z.object({
+const OrderRefund = z.object({
   id: Id,
   /** Amount in centavos. */
   amount: CentavosSum,

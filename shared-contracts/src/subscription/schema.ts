@@ -17,7 +17,7 @@ export type PlanLimits = z.output<typeof PlanLimits>;
 /** Price of a month: `ars` in centavos, `usd` in cents; null is "on request". */
 const Price = z.object({ ars: z.int().nullable(), usd: z.int().nullable(), discount_percent: z.int() });
 
-export const PlanFeatures = z.object({
+const PlanFeatures = z.object({
   agenda: z.boolean(),
   canchas: Localized,
   reservasOnline: z.boolean(),
