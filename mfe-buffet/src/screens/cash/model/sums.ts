@@ -7,6 +7,8 @@ export function movementSums({ movements }: Pick<CashSession, 'movements'>): { i
   return { in: sumOf('in'), out: sumOf('out') };
 }
 
+export type ClosingSums = NonNullable<ReturnType<typeof closingSums>>;
+
 /** Returns the sums of a closed session over all methods; null while it is open. */
 export function closingSums(session: Pick<CashSession, 'expected' | 'counted'>) {
   if (!session.expected || !session.counted) return null;

@@ -1,12 +1,12 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { mergeClasses } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
-import type { closingSums } from '../model/sums';
+import type { ClosingSums } from '../model/sums';
 import { useCashStyles } from '../styles';
 import { useReportStyles } from './styles';
 
 interface ClosingTableProps {
-  sums: NonNullable<ReturnType<typeof closingSums>>;
+  sums: ClosingSums;
   formatter: Formatter;
 }
 

@@ -7,6 +7,7 @@ import { PrintSheet } from '../../../print/print-sheet';
 import { useText } from '../../../text';
 import { closingSums } from '../model/sums';
 import { Difference } from './difference';
+import { PrintedClosing, PrintedSources, PrintedTakers } from './printed-tables';
 
 interface ReportSheetProps {
   report: CashReport;
@@ -21,7 +22,6 @@ export function ReportSheet({ report: { session, sources, takers }, club, format
   const sums = closingSums(session);
   if (!sums) return null;
   const people = [...new Set([session.opened_by_name, session.closed_by_name])].filter(Boolean);
-  const left = (sources ?? []).map(({ received, refunded }) => received - refunded);
   const time = movementTime(session, formatter);
   return (
     <PrintSheet onDone={onDone}>
@@ -38,26 +38,7 @@ export function ReportSheet({ report: { session, sources, takers }, club, format
       <p className={css.result}>
         <Difference amount={sums.difference} formatter={formatter} />
       </p>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('method.label')}</th>
-            <th scope="col">{text('report.expected')}</th>
-            <th scope="col">{text('report.counted')}</th>
-            <th scope="col">{text('report.difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...sums.lines, { ...sums, method: null }].map((line) => (
-            <tr key={line.method ?? 'total'} className={line.method ? undefined : css.total}>
-              <td>{line.method ? text(`method.${line.method}`) : text('ticket.total')}</td>
-              <td>{formatter.money(line.expected)}</td>
-              <td>{formatter.money(line.counted)}</td>
-              <td>{formatter.money(line.difference)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintedClosing sums={sums} formatter={formatter} />
       <div className={css.block}>
         <div className={css.line}>
           <span>{text('cash.opening')}</span>
@@ -75,46 +56,8 @@ export function ReportSheet({ report: { session, sources, takers }, club, format
           </div>
         ))}
       </div>
-      {takers && takers.length > 0 && (
-        <>
-          <h2 className={css.heading}>{text('report.takers')}</h2>
-          <table className={css.table}>
-            <tbody>
-              {takers.map(({ name, method, count, received, refunded }) => (
-                <tr key={`${name} ${method}`}>
-                  <td>
-                    {name ?? text('report.taker.gone')} · {text(`method.${method}`)} ({count})
-                  </td>
-                  <td>{formatter.money(received - refunded)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
-      {sources && sources.length > 0 && (
-        <>
-          <h2 className={css.heading}>{text('report.sources')}</h2>
-          <table className={css.table}>
-            <tbody>
-              {sources.map(({ source, method, count, received, refunded }) => (
-                <tr key={`${source} ${method}`}>
-                  <td>
-                    {text(`report.source.${source}`)} · {text(`method.${method}`)} ({count})
-                  </td>
-                  <td>{refunded > 0 && text('order.refunded', { amount: formatter.money(refunded) })}</td>
-                  <td>{formatter.money(received - refunded)}</td>
-                </tr>
-              ))}
-              <tr className={css.total}>
-                <td>{text('ticket.total')}</td>
-                <td />
-                <td>{formatter.money(left.reduce((sum, amount) => sum + amount, 0))}</td>
-              </tr>
-            </tbody>
-          </table>
-        </>
-      )}
+      {takers && takers.length > 0 && <PrintedTakers takers={takers} formatter={formatter} />}
+      {sources && sources.length > 0 && <PrintedSources sources={sources} formatter={formatter} />}
       {session.note && <p className={css.note}>{session.note}</p>}
       <p className={css.sign}>{text('report.signature')}</p>
     </PrintSheet>
