@@ -18,8 +18,8 @@ import { lockOrder, lockPendingOrder, publishOrder } from './lock-order';
 
 /**
  * Records payments of a locked order; `open` is what is left to pay of it, in centavos.
- * @throws part_too_large {max, path}, amount_exceeds_remaining {remaining}, fraction_of_currency {currency, path}, credit_needs_player,
- *   insufficient_credit {credit}, cash_session_needed {desk}
+ * @throws part_too_large {max, path}, amount_exceeds_remaining {remaining}, fraction_of_currency {currency, path},
+ *   credit_needs_player, insufficient_credit {credit}, cash_session_needed {desk}
  */
 export async function recordOrderPayments(
   tx: Tx,

@@ -9,8 +9,8 @@ import { lockBooking } from './sql';
 /**
  * Makes players who were removed from the club players again if they owe something of a booking, an order or a
  * consumption: only who is a player is among the debtors and can pay. What is owed by who was entered again is that new
- * player's. Whatever may raise what is open of somebody calls
- * it afterwards: a change or refund of a payment, a price, the shares and the players of a booking.
+ * player's. Whatever may raise what is open of somebody calls it afterwards: a change or refund of a payment, a price,
+ * the shares and the players of a booking.
  * @param reason why they owe it, for the audit
  */
 export async function presentDebtors(tx: Tx, actor: Agent, owed: Owed, reason?: string): Promise<void> {

@@ -70,6 +70,21 @@ test('a day counts what starts in it, without what was cancelled', async () => {
   ]);
 });
 
+test('before it was created a court was not open, unless bookings from elsewhere say so', async () => {
+  await openTenHours();
+  const court = await club.court({ base_price: 100_00 });
+  // at three in the afternoon, so that five hours of the day are left
+  await api.services.db.platform((tx) =>
+    tx.query(sql`update courts set created_at = ${at(18)} where club_id = ${club.clubId} and id = ${court.id}`),
+  );
+  const figures = async () => (await dashboard({ date: DAY })).data;
+  const { finance, availability } = await figures();
+  expect(availability?.courts).toEqual([expect.objectContaining({ open: 300 })]);
+  expect(finance?.potential_month).toEqual({ value: (5 + 23 * 10) * 100_00, before: 0 });
+  await club.booked(court.id, '2031-01-06T15:00:00.000Z');
+  expect((await figures()).finance?.potential_month).toEqual({ value: 26 * 10 * 100_00, before: 0 });
+});
+
 test('revenue is what came in less refunds by the moment of each, and what is open is pending', async () => {
   const court = await club.court({ base_price: 100_00 });
   const start = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 3_600_000).toISOString();

@@ -33,7 +33,10 @@ export interface StreamRequest {
   /** Value of the Last-Event-ID header, if the client sent one. */
   lastEventId: string | undefined;
   grant: StreamGrant;
-  /** Renews the grant, at every heartbeat and when the receiver's access changed; null if the ticket, the session or the membership has ended. */
+  /**
+   * Renews the grant, at every heartbeat and when the receiver's access changed; null if the ticket, the session or the
+   * membership has ended.
+   */
   renew(): Promise<StreamGrant | null>;
   response: ServerResponse;
   headers: NodeJS.Dict<number | string | string[]>;

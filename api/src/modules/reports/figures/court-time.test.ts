@@ -20,6 +20,7 @@ const court = (fields: Partial<TimedCourt> = {}): TimedCourt => ({
   base_price: 6000,
   price_rules: [],
   is_member: false,
+  since: 0,
   blocked: [],
   booked: listOf([]),
   ...fields,

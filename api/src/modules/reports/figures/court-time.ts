@@ -1,6 +1,6 @@
 import { steadyOffsetsOf } from '@canchero/shared-contracts/club';
 import type { DaySpan, HeatCell } from '@canchero/shared-contracts/report';
-import { type DashboardSpans, datesOf } from '../spans';
+import { type DashboardSpans, datesOf, midnightOf } from '../spans';
 import { coverOf, listOf, type SpanList, type TimeSpan } from './covered';
 import { type OpenCell, openCellsOf, type SlottedOpening } from './open-cells';
 import { createCellPricer, type PricedCourt } from './price-of-cells';
@@ -11,6 +11,8 @@ const HOURS = 8 * 24;
 
 /** Court with the spans in which it is blocked and in which it is booked. */
 export interface TimedCourt extends PricedCourt {
+  /** Moment from which on it has been open, in epoch milliseconds. */
+  since: number;
   blocked: readonly TimeSpan[];
   booked: SpanList;
 }
@@ -57,11 +59,15 @@ export function measureCourtTime(
   const free = new Float64Array(HOURS);
   const today = new Map<string, number>(courts.map(({ id }) => [id, 0]));
   let yesterday = 0;
-  const timed = courts.map(({ id, blocked, booked }) => ({
-    id,
-    blocked: coverOf(listOf(blocked)),
-    taken: coverOf(blocked.length > 0 ? withBlocks(booked, blocked) : booked),
-  }));
+  const begin = midnightOf(club.timezone, range.from);
+  const timed = courts.map(({ id, since, blocked, booked }) => {
+    const closed = since > begin ? [{ from: begin, to: since }, ...blocked] : blocked;
+    return {
+      id,
+      blocked: coverOf(listOf(closed)),
+      taken: coverOf(closed.length > 0 ? withBlocks(booked, closed) : booked),
+    };
+  });
   for (const date of datesOf(range)) {
     const cells = openCellsOf(club, date, [spans.cut, spans.cut_before], offsetAround);
     const month = months.find(({ whole }) => within(date, whole));

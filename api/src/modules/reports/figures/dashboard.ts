@@ -25,7 +25,6 @@ import {
 import { type DashboardFacts, type Needed, selectFacts } from './sql';
 import { groupedBy, Sums } from './sums';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Returns the dashboard of a day, with the sections that were asked for and that the club's plan has. */
@@ -105,11 +104,13 @@ const earlier = (a: string, b: string): string => [a, b].sort()[0] ?? a;
 
 function timedCourts({ courts, bookings, blocks }: DashboardFacts): TimedCourt[] {
   const booked = new Map<string, SpanList>(courts.map(({ id }) => [id, { starts: [], ends: [] }]));
+  const firstDays = new Map<string, number>();
   for (const { date, courts: taken } of bookings) {
     const midnight = Date.parse(date);
     for (const [court, , spans] of taken) {
       const list = booked.get(court);
       if (!list) continue;
+      if (list.starts.length === 0) firstDays.set(court, midnight);
       for (const [start, minutes] of spans) {
         const from = midnight + start * MINUTE_MS;
         list.starts.push(from);
@@ -118,9 +119,15 @@ function timedCourts({ courts, bookings, blocks }: DashboardFacts): TimedCourt[]
     }
   }
   const blocked = groupedBy(blocks, ([court]) => court);
-  return courts.map((court) => ({
-    ...court,
-    booked: booked.get(court.id) ?? listOf([]),
-    blocked: (blocked.get(court.id) ?? []).map(([, from, to]) => ({ from, to })),
-  }));
+  return courts.map((court) => {
+    const taken = booked.get(court.id) ?? listOf([]);
+    // bookings from before it was created were brought from elsewhere: it was open then
+    const isOlder = (taken.starts[0] ?? court.created_at) < court.created_at;
+    return {
+      ...court,
+      since: isOlder ? (firstDays.get(court.id) as number) : court.created_at,
+      booked: taken,
+      blocked: (blocked.get(court.id) ?? []).map(([, from, to]) => ({ from, to })),
+    };
+  });
 }

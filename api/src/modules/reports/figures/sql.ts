@@ -31,7 +31,8 @@ export type BlockRow = [court: string, from: number, to: number];
 
 /** Raw data of a dashboard, all at the same moment. */
 export interface DashboardFacts {
-  courts: (PricedCourt & { name: string })[];
+  /** Courts that can be booked; `created_at` in epoch milliseconds. */
+  courts: (PricedCourt & { name: string; created_at: number })[];
   /** Days of bookings by date. */
   bookings: BookingDay[];
   money: MoneyDay[];
@@ -89,6 +90,7 @@ export async function selectFacts(tx: Tx, clubId: string, timezone: string, need
     select
       coalesce((select json_agg(k order by k.sort, k.id) from (
         select k.id, k.name, k.sort, ${timezone}::text as timezone, c.currency, k.base_price,
+          ${epoch(sql`k.created_at`)} as created_at,
           ${tariffColumns({ club: sql`k.club_id`, court: sql`k.id`, player: sql`null::uuid` })}
         from courts k join clubs c on c.id = k.club_id
         where k.club_id = ${clubId} and k.removed_at is null and k.status = 'active'
