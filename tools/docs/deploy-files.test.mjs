@@ -35,7 +35,7 @@ test('nginx waits for longer than any answer of the service takes to begin', () 
   const given = [
     ['platform/http/server.ts', /^const TIMEOUT_MS = ([\d_]+);/m],
     ['modules/federation/routes.ts', /^const UPLOAD_MS = ([\d_]+);/m],
-    ['modules/reports/exports/routes.ts', /^const READ_WITHIN = ([\d_]+);/m],
+    ['modules/reports/exports/routes.ts', /^const READ_WITHIN_MS = ([\d_]+);/m],
   ].map(([file, limit]) => Number(read(`api/src/${file}`).match(limit)[1].replaceAll('_', '')));
   const [waits] = all(nginx, /^ {4}proxy_read_timeout (\d+)s;/gm);
   for (const ms of given) assert.ok(waits * 1_000 > ms, `${waits} s, ${ms} ms`);

@@ -15,7 +15,7 @@ import type { Sums } from './sums';
 
 const DAY_MS = 86_400_000;
 
-/** What the sections of the dashboard are worked out from. */
+/** Facts, spans and sums from which the sections of the dashboard are worked out. */
 export interface Figures {
   facts: DashboardFacts;
   spans: DashboardSpans;
