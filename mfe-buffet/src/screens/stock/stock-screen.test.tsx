@@ -72,7 +72,7 @@ test('a purchase of several items is one call, with their costs and the reason',
   const page = open('?move=purchase');
   const drawer = await screen.findByRole('dialog');
   for (const name of ['Agua', 'Tubo']) {
-    await user.click(within(drawer).getByRole('combobox', { name: 'Agregar artículo' }));
+    await user.click(within(drawer).getByRole('button', { name: /Mostrar los artículos/ }));
     await user.click(await screen.findByRole('option', { name }));
   }
   const [quantity] = within(drawer).getAllByRole('textbox', { name: 'Cantidad' });

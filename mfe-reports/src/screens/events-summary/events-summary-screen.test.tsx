@@ -177,6 +177,7 @@ test('a player is found by name and named again from a link', async () => {
   api.answer(/GET \/players\/[^/]+$/, () => ({ player }));
   const page = open();
   await card('Reservas');
+  expect(screen.getByRole('button', { name: /Mostrar los jugadores/ })).toBeVisible();
   await userEvent.type(screen.getByRole('combobox', { name: 'Jugador' }), 'cam');
   await userEvent.click(await screen.findByRole('option', { name: 'Camila Sosa' }));
   expect(new URLSearchParams(page.location().search).get('player')).toBe(uuid(7));

@@ -74,7 +74,7 @@ test('the plans show pesos and dollars by the month and by the year, and a chat 
   open();
   const plus = await card('Premium Plus');
   expect(plain(plus)).toContain('$ 70.550 por mes');
-  expect(plain(plus)).toContain('unos US$ 36');
+  expect(plain(plus)).toContain('pesos argentinos, unos US$ 36');
   await user.click(screen.getByRole('button', { name: /^Anual/ }));
   expect(plain(plus)).toContain('$ 52.912,50 por mes');
   expect(plain(plus)).toContain('$ 634.950 una vez por año · Antes: $ 70.550');

@@ -28,6 +28,7 @@ export function ItemPicker({ items, autoFocus, onPick }: ItemPickerProps) {
         freeform
         autoFocus={autoFocus}
         placeholder={text('items.search.hint')}
+        expandIcon={{ 'aria-label': text('stock.showItems') }}
         value={typed}
         selectedOptions={[]}
         onChange={(event) => setTyped(event.target.value)}

@@ -45,6 +45,16 @@ test('the free starts of all courts stand in one list with the lowest price, and
   expect(page.location().search).toContain('by=court');
 });
 
+test('a start past midnight says its date', async () => {
+  const [evening] = api.starts[DAY]?.slice(-1) ?? [];
+  api.starts[DAY] = [evening, { ...evening, start: at(ahead(4), '00:30') }] as (typeof api.starts)[string];
+  openPage(api);
+  const [first, second] = within(await screen.findByRole('region', { name: 'Noche' })).getAllByRole('link');
+  expect(first).toHaveTextContent(/^20:30\$/);
+  const day = Number(ahead(4).slice(-2));
+  expect(second).toHaveTextContent(new RegExp(`^00:30\\D+ ${day} \\D+\\$`));
+});
+
 test('a club that asks for a deposit says so at each start', async () => {
   api.club = aPublicClub({ deposit_type: 'fixed', deposit_value: 500_000, pay_choices: ['deposit', 'full'] });
   openPage(api);

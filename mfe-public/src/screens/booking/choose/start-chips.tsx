@@ -7,7 +7,7 @@ import { useText } from '../../../text';
 import { STILL } from '../layout';
 import type { Choice } from '../model/choice';
 import { placeQuery, type StepState } from '../model/place';
-import type { OfferedStart } from '../model/starts';
+import { isPastMidnight, type OfferedStart } from '../model/starts';
 
 const useStyles = makeStyles({
   starts: {
@@ -73,7 +73,8 @@ const onlyOnce = (event: MouseEvent) => {
 };
 
 /**
- * Free starts side by side, each with its price and what is asked for in advance; a tap takes it. Where nothing can be
+ * Free starts side by side, each with its price and what is asked for in advance, and with its date if that is the next
+ * one; a tap takes it. Where nothing can be
  * booked online they are only shown.
  */
 export function StartChips({ club, choice, starts, counted = false }: StartChipsProps) {
@@ -87,6 +88,9 @@ export function StartChips({ club, choice, starts, counted = false }: StartChips
         const facts = (
           <>
             <span className={styles.time}>{clockTime(start, format, club.timezone)}</span>
+            {isPastMidnight(start, club.timezone, choice.date) && (
+              <span className={styles.note}>{format.date(start)}</span>
+            )}
             <span className={styles.price}>
               {fromPrice ? text('choose.from', { price: format.money(price) }) : format.money(price)}
             </span>

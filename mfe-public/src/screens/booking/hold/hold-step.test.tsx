@@ -192,6 +192,16 @@ test.each([
   expect(screen.getByText(rule)).toBeVisible();
 });
 
+test.each([
+  [24, /Podés cancelar sin cargo hasta 24 horas antes/],
+  [720, /Falta menos de 720 horas para el turno: si no podés ir, cancelá cuanto antes/],
+])('who pays at the club reads whether a cancellation is in time, at %i hours', async (cancel_hours, rule) => {
+  api.club = aPublicClub({ cancel_hours });
+  openForm(api);
+  await screen.findByRole('button', { name: 'Reservar' });
+  expect(screen.getByText(rule)).toBeVisible();
+});
+
 test('a refused phone is marked in its field', async () => {
   api.refuseNext(/bookings$/, { status: 422, error: 'invalid_phone' });
   openForm(api);

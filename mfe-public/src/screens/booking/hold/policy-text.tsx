@@ -23,12 +23,14 @@ export function PolicyText({ club, start, price, online }: PolicyTextProps) {
   const text = useText();
   const format = useFormatter(club);
   const hours = club.cancel_hours;
-  const { kept } = cancellationTerms(club, { start, price, paid: online }, Date.now());
+  const { kept, inTime } = cancellationTerms(club, { start, price, paid: online }, Date.now());
   const depositRule = () =>
     kept > 0 ? text('policy.late', { hours, deposit: format.money(kept) }) : text('policy.deposit', { hours });
   return (
     <p className={styles.policy}>
-      {online > 0 && club.deposit_type !== 'none' ? depositRule() : text('policy.free', { hours })}
+      {online > 0 && club.deposit_type !== 'none'
+        ? depositRule()
+        : text(inTime ? 'policy.free' : 'policy.soon', { hours })}
       {online === 0 && club.confirm_contact && ` ${text('policy.contact')}`} {text('policy.accept')}
     </p>
   );

@@ -42,10 +42,19 @@ export function byCourt(
     .filter((one) => one.starts.length > 0);
 }
 
+/** Checks whether an instant is past the midnight that ends a date, on which the club is still open. */
+export const isPastMidnight = (start: string, timezone: string, date: string): boolean =>
+  dayAndTime(start, timezone).day > date;
+
 /** Returns the part of the club's day in which an instant lies; the hours after midnight belong to the evening. */
 export function partOfDay(start: string, timezone: string, date: string): PartOfDay {
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' });
-  const [day = '', time = ''] = local.format(new Date(start)).split(' ');
+  const { day, time } = dayAndTime(start, timezone);
   if (day > date || time >= '19') return 'evening';
   return time >= '12' ? 'afternoon' : 'morning';
+}
+
+function dayAndTime(instant: string, timeZone: string): { day: string; time: string } {
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [day = '', time = ''] = local.format(new Date(instant)).split(' ');
+  return { day, time };
 }

@@ -25,6 +25,7 @@ export function PlayerFilter({ player, className, onChange }: PlayerFilterProps)
         freeform
         autoComplete="off"
         placeholder={text('events.player.hint')}
+        expandIcon={{ 'aria-label': text('events.player.show') }}
         value={typed ?? chosen}
         selectedOptions={player === undefined ? [] : [player]}
         onChange={({ target }) => {
