@@ -57,6 +57,7 @@ export function DayContent(props: DayContentProps) {
   if (day.shownCourts.length === 0) {
     return <NoMatchingCourts onClear={() => navigation.filter({ courts: [], sport: null })} />;
   }
+  const closed = day.day.closure !== null;
   return (
     <>
       {bookingsQuery.isError && !bookingsQuery.data && (
@@ -92,8 +93,8 @@ export function DayContent(props: DayContentProps) {
             onStop={menu.stopMoving}
           />
         )}
-        {bookingsQuery.isSuccess && !menu.moving && day.bookings.length === 0 && (
-          <NoBookings onNew={onNew} canCreate={canCreate} closed={day.day.closure !== null} />
+        {bookingsQuery.isSuccess && !menu.moving && day.bookings.length === 0 && (closed || blocks.length === 0) && (
+          <NoBookings onNew={onNew} canCreate={canCreate} closed={closed} />
         )}
       </div>
       <Legend texts={gridTexts} />

@@ -57,6 +57,16 @@ test('an empty day says so and offers a booking', async () => {
   expect(page.location().search).toContain('booking=new');
 });
 
+test('a day without bookings that is blocked is not called empty', async () => {
+  api.bookings = [];
+  const [start, end] = ['2037-11-25T12:00:00.000Z', '2037-11-25T23:00:00.000Z'];
+  const block = { id: uuid(401), club_id: uuid(1), court_ids: [uuid(101)], start, end, version: 1 };
+  api.answer(/GET \/blocks$/, () => [{ ...block, kind: 'weather', reason: 'Lluvia' }]);
+  open();
+  expect(await screen.findByText('Clima: Lluvia')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('No hay reservas para este día')).toBeNull());
+});
+
 test.each([
   [/GET \/courts/, 'No se pudieron cargar las canchas del club'],
   [/GET \/bookings/, 'No se pudieron cargar las reservas'],
