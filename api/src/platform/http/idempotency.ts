@@ -28,18 +28,15 @@ interface Fingerprint {
   clubId: string | null;
   route: string;
   contentHash: string;
-  /** True if every answer of the route has data. */
-  hasData: boolean;
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Returns the `once` of a request.
- * @param hasData true if every answer of its route has data
  * @throws bad_request {header} if the key is malformed
  */
-export function onceFor(request: FastifyRequest, hasData: boolean): Once {
+export function onceFor(request: FastifyRequest): Once {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return (_tx, work) => work();
   if (typeof key !== 'string' || !KEY.test(key)) {
@@ -54,7 +51,6 @@ export function onceFor(request: FastifyRequest, hasData: boolean): Once {
     contentHash: createHash('sha256')
       .update(JSON.stringify([request.query, request.body ?? null]))
       .digest('hex'),
-    hasData,
   };
   return (tx, work, clubId) => runOnce(tx, clubId ? { ...print, clubId } : print, work);
 }
@@ -63,7 +59,7 @@ async function runOnce<T>(tx: Tx, print: Fingerprint, work: () => Promise<T>): P
   const [, stored] = await Promise.all([lock(tx, print), find(tx, print)]);
   if (stored) {
     if (stored.body_hash !== print.contentHash) throw AppError.of(commonErrors.idempotency_mismatch);
-    if (stored.empty && print.hasData) throw AppError.of(commonErrors.not_found);
+    if (stored.emptied) throw AppError.of(commonErrors.not_found);
     return stored.answer as T;
   }
   const answer = await work();
@@ -89,8 +85,8 @@ async function lock(tx: Tx, { key, userId, clubId, route }: Fingerprint) {
 }
 
 async function find(tx: Tx, { key, userId, clubId, route }: Fingerprint) {
-  const [row] = await tx.query<{ body_hash: string; answer: unknown; empty: boolean }>(sql`
-    select body_hash, answer, answer is null as empty from idempotency_keys
+  const [row] = await tx.query<{ body_hash: string; answer: unknown; emptied: boolean }>(sql`
+    select body_hash, answer, emptied from idempotency_keys
     where key = ${key} and user_id is not distinct from ${userId}::uuid
       and club_id is not distinct from ${clubId}::uuid and route = ${route}`);
   return row;

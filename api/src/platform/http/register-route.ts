@@ -107,7 +107,7 @@ async function answer(route: Route, services: RouteServices, request: FastifyReq
     body: request.body,
     caller: request.caller,
     club: request.club ?? undefined,
-    once: onceFor(request, endpoint.response !== undefined),
+    once: onceFor(request),
     readmit: () => renewals.admit(endpoint.authz, credentialsOf(endpoint, request, true)).catch(nullIfRefused),
     request,
     reply,
