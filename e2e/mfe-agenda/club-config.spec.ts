@@ -229,11 +229,13 @@ test.describe('an invitation', () => {
     await expect(page).toHaveURL(/\/login/);
     await followMailedLink(page, email, /Te invitaron al equipo/);
     await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+    await page.getByRole('textbox', { name: /^Nombre/ }).fill("João D'Ávila");
     await page.getByRole('textbox', { name: /^Contraseña/ }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await expect(page).toHaveURL(/\/login/);
     await fillSignIn(page, email);
     await new Agenda(page).shown();
+    await expect(page.getByRole('button', { name: "João D'Ávila" })).toBeVisible();
     await expect(menuLink(page, 'Agenda')).toBeVisible();
     for (const hidden of ['Jugadores', 'Reservas', 'Canchas', 'Configuración del club', 'Buffet']) {
       await expect(menuLink(page, hidden)).toHaveCount(0);
