@@ -28,7 +28,8 @@ export const menuEntries = (releases: readonly RemoteRelease[]): RemoteNavEntry[
   ...OWN,
 ];
 
+/** Returns the entries of the menu; none while the remotes are loading, since theirs would move those of the shell. */
 export function useMenuEntries(): RemoteNavEntry[] {
-  const releases = useStore(remotes, (s) => s.releases);
-  return useMemo(() => menuEntries(releases), [releases]);
+  const { status, releases } = useStore(remotes);
+  return useMemo(() => (status === 'loading' ? [] : menuEntries(releases)), [status, releases]);
 }

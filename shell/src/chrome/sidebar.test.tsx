@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { remotes } from '../federation/remotes';
 import { forgetPermissions, loadPermissions } from '../permissions/permission-actions';
 import { saveSession } from '../session/session-store';
 import { ApiServer, error } from '../testing/api-server';
@@ -12,6 +13,7 @@ afterAll(() => api.stop());
 beforeEach(() => {
   forgetPermissions();
   saveSession({ token: 't', user: someUser() });
+  remotes.setState({ status: 'ready', releases: [] });
 });
 
 const ALL = ['Elegir club', 'Mi perfil'];
@@ -48,6 +50,15 @@ test('all entries show until the permissions were read for the first time, and t
   expect(entries()).toEqual(['Mi perfil']);
   await act(second);
   expect(entries()).toEqual(['Mi perfil']);
+});
+
+test('the shell’s own entries wait for those of the remotes, which would move them', async () => {
+  void reading(CLUB_ID);
+  remotes.setState({ status: 'loading' });
+  renderAt('/agenda', <Sidebar collapsed={false} />);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  await act(async () => remotes.setState({ status: 'error' }));
+  expect(entries()).toEqual(ALL);
 });
 
 test('after a reload those last known in this tab show', async () => {
