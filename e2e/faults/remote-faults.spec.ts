@@ -108,6 +108,8 @@ test.describe('what never arrives', () => {
       try {
         await withSession(page, MANAGER, network.url);
         await page.goto(`${network.url}/profile`);
+        // else the moved clock ends what the shell is still loading, such as its live events
+        await page.waitForLoadState('networkidle');
         network.stall(files);
         const asked = page.waitForRequest(files);
         await page.getByRole('link', { name: 'Agenda' }).click();
