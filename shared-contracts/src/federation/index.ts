@@ -7,7 +7,7 @@ export { releaseEndpoints } from './release-endpoints';
 export type { RegisteredRelease, ReleaseState, ReleaseUpload } from './release-schema';
 export { rolloutEndpoints } from './rollout-endpoints';
 export type { Canary, NewCanary, Rollout } from './rollout-schema';
-export { isForSuperAdmins, leadsTo, signInPathsOf, visibleTo } from './rules';
+export { audiencesOf, isForSuperAdmins, leadsTo, signInPathsOf, visibleTo } from './rules';
 export type {
   Audience,
   FirstLoad,

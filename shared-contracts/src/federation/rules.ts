@@ -13,6 +13,12 @@ export function leadsTo(route: string, path: string): boolean {
   return wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i]);
 }
 
+/** Returns the audiences that a caller belongs to; null is somebody who is not signed in. */
+export function audiencesOf(caller: { isSuperAdmin: boolean } | null): Audience[] {
+  if (!caller) return ['public'];
+  return caller.isSuperAdmin ? ['public', 'user', 'super_admin'] : ['public', 'user'];
+}
+
 /**
  * Returns a remote reduced to what these audiences may know: their routes, and the menu entries, commands, results and
  * links that lead to them. Widgets and shortcuts are the whole remote's. Returns null if nothing is left.

@@ -1,6 +1,6 @@
 import { isSuperAdmin, type User } from '@canchero/shared-contracts/auth';
 import {
-  type Audience,
+  audiencesOf,
   type RemoteDescriptor,
   type RemoteRelease,
   visibleTo,
@@ -22,13 +22,14 @@ export async function overrideReleases(
   overrides: Overrides,
   user: User | null,
 ): Promise<RemoteRelease[]> {
+  const audiences = audiencesOf(user && { isSuperAdmin: isSuperAdmin(user) });
   const served = await Promise.all(
     Object.entries(overrides).map(async ([name, entry]) => {
       const descriptor = await readDescriptor(entry).catch((error: unknown) => {
         console.error(`the descriptor of ${name} could not be read`, error);
         return releases.find((release) => release.name === name);
       });
-      const known = descriptor && visibleTo(descriptor, audiencesOf(user));
+      const known = descriptor && visibleTo(descriptor, audiences);
       return known ? [{ ...known, name, entry, version: 'override', integrity: '', previous: null }] : [];
     }),
   );
@@ -38,8 +39,3 @@ export async function overrideReleases(
 /** Reads the descriptor that lies beside a manifest. */
 const readDescriptor = (manifest: string): Promise<RemoteDescriptor> =>
   ky.get(new URL('remote.json', manifest), { timeout: LIMIT_MS, retry: 0 }).json<RemoteDescriptor>();
-
-function audiencesOf(user: User | null): Audience[] {
-  if (!user) return ['public'];
-  return isSuperAdmin(user) ? ['public', 'user', 'super_admin'] : ['public', 'user'];
-}

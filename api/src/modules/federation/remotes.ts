@@ -1,5 +1,5 @@
 import {
-  type Audience,
+  audiencesOf,
   isForSuperAdmins,
   type RemoteRelease,
   signInPathsOf,
@@ -69,11 +69,6 @@ export async function signInPaths(services: Services): Promise<string[]> {
   const { active, stored } = await services.registry.current();
   const releases = active.flatMap((row) => stored.get(keyOf(row)) ?? []);
   return signInPathsOf(releases.flatMap((release) => (release.kind === 'remote' ? [release.descriptor] : [])));
-}
-
-function audiencesOf(caller: Caller | null): Audience[] {
-  if (!caller) return ['public'];
-  return caller.isSuperAdmin ? ['public', 'user', 'super_admin'] : ['public', 'user'];
 }
 
 function describe(
